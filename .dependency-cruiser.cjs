@@ -7,7 +7,7 @@ const layers = {
   local: ['local'],
 };
 const test = '\\.test\\.tsx?$';
-/** What a domain tells of itself, and their list: read without loading a handler. */
+/** What a domain declares about itself, and their list: read without loading a handler. */
 const declarations = '^lambdas/(domains|[^/]+/domain)\\.ts$';
 /** Rooms that other domains need and that need none of them, unlike the rest of their domain: other domains use their doors directly. */
 const lowerRooms = [

@@ -19,7 +19,7 @@ interface Settings {
   readonly hookTimeout?: number;
 }
 
-/** Keeps files apart that share a process. */
+/** Isolates files that share a process. */
 const FRESH_MODULES = 'test/support/fresh-modules.ts';
 
 /** Where one failure says enough, as with a known fault, the first one ends the run, and nothing waits long. */

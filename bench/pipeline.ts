@@ -48,7 +48,7 @@ const contract = {
     path: '/things/{thingId}',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Answers what it was told.',
+    summary: 'Responds with what it received.',
     params: z.object({ thingId: text(1, 30) }),
     query: z.object({ limit: z.optional(queryInteger(1, 50)) }),
     body: Thing,

@@ -56,3 +56,43 @@ it('no name in the code is one of the refused words', () => {
   );
   expect([...new Set(found)]).toEqual([]);
 });
+
+/** Words that are not used in code and documents, and what is said instead. */
+const plainer: Readonly<Record<string, string>> = {
+  told: 'notified, or shown',
+  somebody: 'someone',
+  whoever: 'anyone who, or the person who',
+  apart: 'separate, or blocked',
+  meant: 'intended, or for',
+};
+/** A field of the API and the table, a sentence of Stripe's, and a sentence on a screen. */
+const kept =
+  /\beditedApart\b|if you meant to execute a different request|Somebody in this list has this email/g;
+
+/** The words of a text, with names in camel case as their parts. Keys of messages, which contain underscores, are no words. */
+const wordsIn = (text: string): string[] =>
+  (text.match(/\w+/g) ?? [])
+    .filter((word) => !word.includes('_'))
+    .flatMap((word) => word.match(/[A-Z]?[a-z]+/g) ?? [])
+    .map((word) => word.toLowerCase());
+
+it('no comment, title, name, or document uses a word that has a plainer one', () => {
+  const files = [
+    ...globSync('{lambdas,shared,frontend,infra,local,bin,bench,test}/**/*.{ts,tsx,mjs,js,css}', {
+      cwd: root,
+    }),
+    ...globSync('docs/**/*.md', { cwd: root }),
+    ...['CHANGELOG.md', 'CONTRIBUTING.md', 'NOTICE.md', 'README.md'],
+  ].filter(
+    (file) =>
+      !/node_modules|paraglide|\/dist\/|\/build\/|docs\/requirements/.test(file) &&
+      file !== 'bin/names.test.ts',
+  );
+  expect(files.length).toBeGreaterThan(3000);
+  const found = files.flatMap((file) =>
+    wordsIn(readFileSync(join(root, file), 'utf8').replaceAll(kept, ''))
+      .filter((word) => Object.hasOwn(plainer, word))
+      .map((word) => `${file}: ${word}, say ${plainer[word]}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});

@@ -13,17 +13,17 @@ describe('work with a folder lock', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   it('runs one after another, even after a failure', async () => {
-    const told: string[] = [];
+    const steps: string[] = [];
     const job = (name: string, fails = false) =>
       oneAtATime(join(directory, 'lock'), async () => {
-        told.push(`${name} begins`);
+        steps.push(`${name} begins`);
         await turn();
-        told.push(`${name} ends`);
+        steps.push(`${name} ends`);
         if (fails) throw new Error(name);
       });
     const outcomes = await Promise.allSettled([job('one', true), job('two'), job('three')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    for (let index = 0; index < told.length; index += 2)
-      expect(told[index + 1]).toBe(told[index]?.replace('begins', 'ends'));
+    for (let index = 0; index < steps.length; index += 2)
+      expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));
   });
 });

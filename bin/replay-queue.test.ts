@@ -161,7 +161,7 @@ describe('the replay of a dead-letter queue', () => {
       'the function did not handle all: {"batchItemFailures":[{"itemIdentifier":"6"}]}',
     ],
     [
-      'changes whose place is not told',
+      'changes whose place is not reported',
       { DDBStreamBatchInfo: {} },
       { ok: true, payload: null },
       'it does not say where in the stream its changes are',

@@ -77,14 +77,14 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
       'PUT /events/{eventId}/dates/{occurrenceId}/series-rsvp',
     ].map((route) => [
       route,
-      'each address gets so many of these emails a day, whoever causes them: `perDay` of the letter',
+      'each address gets so many of these emails a day, no matter who causes them: `perDay` of the letter',
     ]),
   ),
   ...Object.fromEntries(
     [
       'POST /events/{eventId}/dates/{occurrenceId}/invitations',
       'POST /events/{eventId}/dates/{occurrenceId}/team-invitations',
-    ].map((route) => [route, 'a person is invited to a date once, whoever invites']),
+    ].map((route) => [route, 'a person is invited to a date once, no matter who invites']),
   ),
   ...Object.fromEntries(
     [

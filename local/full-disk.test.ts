@@ -120,7 +120,7 @@ describe('on a full disk', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/"there"/);
   });
 
-  it('REL-10~ events and schedules wait: a refused event is told to its sender, and a schedule fires once there is room', async () => {
+  it('REL-10~ events and schedules wait: a refused event is reported to its sender, and a schedule fires once there is room', async () => {
     const state = openState(join(directory, 'state.db'));
     const clock = movableClock('2026-11-20T12:00:00.000Z');
     const errors: string[] = [];

@@ -42,7 +42,7 @@ export const checks: readonly Check[] = [
     needs: SOURCES,
     inBrowser: true,
     // The type checker uses every processor; a browser that gets none is late.
-    apartFrom: ['types'],
+    exclusiveWith: ['types'],
     budget: { usual: 75, deep: 100 },
     deep: { job: 'unit' },
   }),
@@ -62,7 +62,7 @@ export const checks: readonly Check[] = [
     needs: PRODUCT,
     // Two workers, each with a browser.
     lanes: 2,
-    apartFrom: ['types'],
+    exclusiveWith: ['types'],
     budget: { usual: 600, deep: 3500 },
     deep: { job: 'browser', shards: 2 },
   }),

@@ -49,7 +49,7 @@ export interface Check {
   /** How many lanes it keeps busy. @default 1 */
   readonly lanes?: number;
   /** The checks that must not run at the same time. */
-  readonly apartFrom?: readonly string[];
+  readonly exclusiveWith?: readonly string[];
   /** In processor seconds. */
   readonly budget: { readonly usual: number; readonly deep: number };
   readonly deep: Deep;

@@ -7,7 +7,7 @@ export const COPIES = 'build/mutations';
 
 const GENERATED = ['build', 'cdk.out', 'frontend/src/paraglide', 'shared/messages/paraglide'];
 
-/** What is in a folder, apart from the copies themselves and from caches, which tools write in place. */
+/** What is in a folder, except the copies themselves and caches, which tools write in place. */
 const contentsOf = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name !== basename(COPIES) && !name.startsWith('.vi'))

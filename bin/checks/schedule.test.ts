@@ -6,7 +6,7 @@ const task = (name: string, expected: number, more: Partial<Scheduled> = {}): Sc
   expected,
   lanes: 1,
   needs: [],
-  apartFrom: [],
+  exclusiveWith: [],
   ...more,
 });
 
@@ -64,8 +64,8 @@ describe('a schedule', () => {
     expect(observe([task('browser', 9, { lanes: 2 })], 1).log).toEqual(['+browser']);
   });
 
-  it('keeps apart what must not run at the same time, in either order', async () => {
-    const parts = [task('browser', 9, { apartFrom: ['types'] }), task('types', 5), task('lint', 1)];
+  it('separates what must not run at the same time, in either order', async () => {
+    const parts = [task('browser', 9, { exclusiveWith: ['types'] }), task('types', 5), task('lint', 1)];
     const { log, end, running } = observe(parts, 3);
     expect(log).toEqual(['+browser', '+lint']);
     expect(running.get('lint')?.company).toBe(1);

@@ -4,7 +4,7 @@ export interface Scheduled {
   /** What has to be made before it starts. */
   readonly needs: readonly string[];
   /** The names of those that must not run at the same time. */
-  readonly apartFrom: readonly string[];
+  readonly exclusiveWith: readonly string[];
   readonly name: string;
   /** In seconds. Long ones start first, so that no processor waits for the last one. */
   readonly expected: number;
@@ -26,13 +26,14 @@ export const runScheduled = <T extends Scheduled>(
   const waiting = tasks.toSorted((a, b) => b.expected - a.expected);
   const running = new Set<T>();
   const made = new Set<string>();
-  const areApart = (a: T, b: T): boolean => a.apartFrom.includes(b.name) || b.apartFrom.includes(a.name);
+  const areExclusive = (a: T, b: T): boolean =>
+    a.exclusiveWith.includes(b.name) || b.exclusiveWith.includes(a.name);
   const canStart = (task: T): boolean => {
     const used = [...running].reduce((sum, each) => sum + each.lanes, 0);
     return (
       task.needs.every((need) => made.has(need)) &&
       used + Math.min(task.lanes, lanes) <= lanes &&
-      ![...running].some((other) => areApart(task, other))
+      ![...running].some((other) => areExclusive(task, other))
     );
   };
   return new Promise((resolve, reject) => {

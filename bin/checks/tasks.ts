@@ -59,7 +59,7 @@ const nameOf = ({ name }: Check, { table, shard }: Part): string =>
 const taskOf = (check: Check, part: Part, { seed, isDeep, times }: Situation): Task => {
   const name = nameOf(check, part);
   const budget = (isDeep ? check.budget.deep : check.budget.usual) / (part.shard?.count ?? 1);
-  const { lanes = 1, apartFrom = [] } = check;
+  const { lanes = 1, exclusiveWith = [] } = check;
   return {
     name,
     check,
@@ -67,7 +67,7 @@ const taskOf = (check: Check, part: Part, { seed, isDeep, times }: Situation): T
     seed,
     isDeep,
     lanes,
-    apartFrom,
+    exclusiveWith,
     needs: check.needs,
     budget,
     expected: times[name]?.seconds ?? budget,

@@ -8,7 +8,7 @@ const isSource = (path: string): boolean =>
 
 /**
  * Writes which source files each built script contains: `{ "assets/team-1a2b.js": ["frontend/src/…"] }`, paths relative to `root`. Browser
- * tests use it to record what they loaded. It is stored apart from the screens, so that it is not published with them.
+ * tests use it to record what they loaded. It is stored separately from the screens, so that it is not published with them.
  */
 export const chunkSources = (file: string, root: string): Plugin => ({
   name: 'chunk-sources',

@@ -10,7 +10,7 @@ interface ResponseEvent {
 
 const hosts = cloudfront.kvs();
 
-/** Two years for the product's hosts. The response headers policy cannot tell hosts apart, so it sends a value that is safe for all. */
+/** Two years for the product's hosts. The response headers policy cannot distinguish hosts, so it sends a value that is safe for all. */
 export const handler = async ({ request, response }: ResponseEvent): Promise<ResponseEvent['response']> => {
   const host = request.headers.host;
   const name = host === undefined ? undefined : canonicalHost(host.value);

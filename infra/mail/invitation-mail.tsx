@@ -8,7 +8,7 @@ interface InvitationMail {
   readonly words: (all: Words) => InvitationWords;
 }
 
-/** An email that invites somebody to a page, `url`, and can be turned off by whoever gets it. */
+/** An email that invites someone to a page, `url`, and can be turned off by the person who gets it. */
 export const invitationMail = ({ name, words }: InvitationMail) =>
   defineMail({
     name,

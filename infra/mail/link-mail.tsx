@@ -9,7 +9,7 @@ interface LinkMail {
     readonly title: string;
     readonly text: string;
     readonly action: string;
-    /** What to do for somebody who did not cause it. */
+    /** What to do for someone who did not cause it. */
     readonly notYou: string;
   };
 }

@@ -9,7 +9,7 @@ export interface InvitationWords {
   readonly title: (platform: string) => string;
   readonly text: (platform: string) => string;
   readonly action: string;
-  /** How long the link works, and what to do for somebody who did not expect it. */
+  /** How long the link works, and what to do for someone who did not expect it. */
   readonly once: string;
 }
 

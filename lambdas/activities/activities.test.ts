@@ -45,11 +45,11 @@ const aWorld = async (n: number) => {
     await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
     await product.followAnnouncements(notifySubscribers);
   };
-  const toldOf = async (userId: UserId) =>
+  const notificationsOf = async (userId: UserId) =>
     (await notificationRows.list(product.ctx, userId, undefined, 50)).filter(
       ({ type }) => type === 'activity_event',
     );
-  return { ...product, center, host, hosted, input, listed, toldOf, confirm };
+  return { ...product, center, host, hosted, input, listed, notificationsOf, confirm };
 };
 
 describe('activity subscriptions', () => {
@@ -113,7 +113,7 @@ describe('activity subscriptions', () => {
 
 describe('a new public event', () => {
   it('ACT-05 NTF-04~ notifies those with a matching subscription once: by activity, distance, and dates', async () => {
-    const { member, input, hosted, listed, toldOf, center, host } = await aWorld(5);
+    const { member, input, hosted, listed, notificationsOf, center, host } = await aWorld(5);
     const near = { ...input().address, lat: center.lat + 0.4 };
     const wanted = [
       input(),
@@ -136,43 +136,45 @@ describe('a new public event', () => {
     await service.add(host, input());
     const event = await hosted();
     for (const _ of [1, 2]) await listed(event);
-    const told = await Promise.all(people.map(async ({ userId }) => (await toldOf(userId)).length));
-    expect(told).toEqual([1, 1, 1, 0, 0, 0]);
-    expect(await toldOf(host.userId)).toEqual([]);
+    const notified = await Promise.all(
+      people.map(async ({ userId }) => (await notificationsOf(userId)).length),
+    );
+    expect(notified).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(await notificationsOf(host.userId)).toEqual([]);
   });
 
   it('ACT-05~ with several dates is announced for its next one only', async () => {
-    const { member, input, hosted, listed, toldOf } = await aWorld(6);
+    const { member, input, hosted, listed, notificationsOf } = await aWorld(6);
     const ana = await member(601);
     await service.add(ana, input());
     const event = await hosted({ reoccurringInfo: everyWeek() });
     await listed(event, '20261205T0900');
-    expect(await toldOf(ana.userId)).toEqual([]);
+    expect(await notificationsOf(ana.userId)).toEqual([]);
     await listed(event);
-    expect(await toldOf(ana.userId)).toHaveLength(1);
+    expect(await notificationsOf(ana.userId)).toHaveLength(1);
   });
 
   it('PRV-04~ ACT-05~ of a host whom a block separates from the subscriber notifies nobody of the two', async () => {
-    const { member, input, hosted, listed, toldOf, host } = await aWorld(9);
+    const { member, input, hosted, listed, notificationsOf, host } = await aWorld(9);
     const [ana, ben, cleo] = [await member(901), await member(902), await member(903)];
     for (const one of [ana, ben, cleo]) await service.add(one, input());
     await block(ctx.table, ana.userId, host.userId);
     await block(ctx.table, host.userId, ben.userId);
     await listed(await hosted());
-    const told = await Promise.all([ana, ben, cleo].map(({ userId }) => toldOf(userId)));
-    expect(told.map(({ length }) => length)).toEqual([0, 0, 1]);
+    const notified = await Promise.all([ana, ben, cleo].map(({ userId }) => notificationsOf(userId)));
+    expect(notified.map(({ length }) => length)).toEqual([0, 0, 1]);
   });
 
   it('ACT-05~ that is private notifies nobody', async () => {
-    const { member, input, hosted, listed, toldOf } = await aWorld(7);
+    const { member, input, hosted, listed, notificationsOf } = await aWorld(7);
     const ana = await member(701);
     await service.add(ana, input());
     await listed(await hosted({ isPrivate: true }));
-    expect(await toldOf(ana.userId)).toEqual([]);
+    expect(await notificationsOf(ana.userId)).toEqual([]);
   });
 
   it('ACT-05~ reaches hundreds of people in pages, each once', async () => {
-    const { input, hosted, listed, toldOf, member } = await aWorld(8);
+    const { input, hosted, listed, notificationsOf, member } = await aWorld(8);
     const ids: UserId[] = [];
     for (let n = 0; n < 130; n += 1) {
       const { userId } = await member(8000 + n);
@@ -185,7 +187,7 @@ describe('a new public event', () => {
       ids.push(userId);
     }
     await listed(await hosted());
-    const told = await Promise.all(ids.map(async (userId) => (await toldOf(userId)).length));
-    expect(new Set(told)).toEqual(new Set([1]));
+    const notified = await Promise.all(ids.map(async (userId) => (await notificationsOf(userId)).length));
+    expect(new Set(notified)).toEqual(new Set([1]));
   });
 });

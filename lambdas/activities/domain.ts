@@ -19,7 +19,7 @@ export const activities = domain({
   notifications: kinds,
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
-    errorImpact: 'People are not told of new events that match their activity subscriptions.',
+    errorImpact: 'People are not notified of new events that match their activity subscriptions.',
     timeoutSeconds: 300,
     reactions: {
       confirm: on(activitySubscriptionRow, 'inserted', 'modified'),

@@ -14,7 +14,7 @@ const reads = {
   page: (ctx, { params }) => page(ctx, params.token),
 } satisfies Reads<typeof answersContract, Context<'cursors'>, typeof access>;
 
-/** What a link from an email shows to whoever has it. */
+/** What a link from an email shows to anyone who has it. */
 export const pageReads = (ctx: Context<'cursors'>) => readsAsVisitor(ctx, answersContract, { reads, access });
 
 export const handlers = {

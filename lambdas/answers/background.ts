@@ -32,7 +32,7 @@ const linkTo = async (
 export const work = {
   reactions: {
     /**
-     * Emails the link that confirms an RSVP of somebody without an account. Anyone can enter any address, so the email names neither the event nor a
+     * Emails the link that confirms an RSVP of someone without an account. Anyone can enter any address, so the email names neither the event nor a
      * person: its page does.
      */
     mailGuest: async (ctx, { after }) => {
@@ -58,7 +58,7 @@ export const work = {
 
     /**
      * Emails the link with which the owner of an address responds. Anyone can invite any address, so the email names neither the event nor a person: its
-     * page does. Nobody is invited by somebody from whom a block separates them.
+     * page does. Nobody is invited by someone from whom a block separates them.
      */
     mailInvitation: async (ctx, { after }) => {
       const invitation = after && (await emailInvitations.find(ctx, after));
@@ -99,7 +99,7 @@ export const work = {
 
     /**
      * Confirms to people that they are going, each time they join, and removes the date from their calendars each time they stop, whatever they are instead. What a host has
-     * decided is told by another notification, with the same file, and what they have answered for all dates by one for all of them.
+     * decided gets another notification, with the same file, and what they have answered for all dates by one for all of them.
      */
     confirm: async (ctx, { before, after }) => {
       if (!after || (after.status === 'going') === (before?.status === 'going')) return;
@@ -139,7 +139,7 @@ export const work = {
     },
 
     /**
-     * Whoever has an account with a verified email, or a confirmed alternate one, is the guest who entered themselves with it. Where others have entered a
+     * Anyone who has an account with a verified email, or a confirmed alternate one, is the guest who entered themselves with it. Where others have entered a
      * guest with it, they are invited: anybody can type any email.
      */
     claimGuests: async (ctx, { after }) => {
@@ -158,7 +158,7 @@ export const work = {
       await guests.forget(ctx, after.id);
     },
 
-    /** Whoever was invited because a guest by name has their email, and comes, is not counted a second time as that guest. */
+    /** Anyone who was invited because a guest by name has their email, and comes, is not counted a second time as that guest. */
     invitedGuest: async (ctx, { before, after }) => {
       if (!before || !after || !events.isGuestInvitation(before)) return;
       if (!holdsPlaces(after.status) && !isWaiting(after.status)) return;
@@ -166,7 +166,7 @@ export const work = {
       await events.giveBackGuestPlace(ctx, { eventId, occurrenceId, userId, claimedFrom });
     },
 
-    /** A guest who was deleted is no longer named by whoever brings them, and still counts as a guest. */
+    /** A guest who was deleted is no longer named by the person who brings them, and still counts as a guest. */
     forgetGuest: async (ctx, { before, after }) => {
       if (before?.enteredBy && !after)
         await events.forgetBroughtGuest(ctx, { guest: before.id, broughtBy: before.enteredBy });

@@ -41,8 +41,8 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
     });
   /** What the stream triggers for Ben's account. */
   const change = (userId: UserId, hasVerifiedEmail = true) => {
-    const told = { id: userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
-    return giveChange(userRow, claimGuests, { after: { ...told, hasVerifiedEmail } });
+    const facts = { id: userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
+    return giveChange(userRow, claimGuests, { after: { ...facts, hasVerifiedEmail } });
   };
   return {
     ...made,
@@ -74,7 +74,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   };
 };
 
-describe('a guest whom somebody brings, and whose email has an account', () => {
+describe('a guest whom someone brings, and whose email has an account', () => {
   it('RSV-05~ SEC-05~ SEC-07~ is invited, and neither lists nor the host nor who brings them tell whose email it is', async () => {
     const it = await world(1);
     const { before, ben } = await it.invited();
@@ -163,7 +163,7 @@ describe('a guest whom somebody brings, and whose email has an account', () => {
     }
   });
 
-  it('RSV-05~ PRV-05~ is not invited as a minor by somebody they do not know', async () => {
+  it('RSV-05~ PRV-05~ is not invited as a minor by someone they do not know', async () => {
     const it = await world(9);
     await it.bring();
     const ben = await it.member(902, { birthdate: '2012-01-01' });

@@ -36,14 +36,14 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
     signUp: () => made.person(1),
     /** What the stream triggers for an account, and for the guests that it claims. */
     async claim(userId: UserId, hasVerifiedEmail = true) {
-      const told = {
+      const facts = {
         id: userId,
         createdAt: made.clock.now(),
         suspended: false,
         faceRevision: 0,
         hasVerifiedEmail,
       };
-      await giveChange(userRow, claimGuests, { after: told });
+      await giveChange(userRow, claimGuests, { after: facts });
       const found = await findGuest(ctx, guest);
       await giveChange(guestRow, transferGuest, { after: { id: guest, claimedBy: found?.claimedBy } });
     },

@@ -34,7 +34,7 @@ const icsOf = (mail: { readonly attachment?: { readonly content: string } | unde
   mail?.attachment?.content.replaceAll('\r\n ', '') ?? '';
 const uid = ({ id }: EventPage) => `UID:${id}.only@gth.events`;
 
-describe('whoever joins', () => {
+describe('anyone who joins', () => {
   it('RSV-10~ RSV-14~ gets one email with the date, a calendar file, and a link to change the RSVP', async () => {
     const { rsvps, event, ana, follow, mails, rsvpLinks } = await world(60_000);
     await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -54,7 +54,7 @@ describe('whoever joins', () => {
     expect(await rsvpLinks.open(token)).toMatchObject({ userId: ana.userId, eventId: event.id });
   });
 
-  it('is told again only after joining again, and not of what has been undone', async () => {
+  it('is notified again only after joining again, and not of what has been undone', async () => {
     const { rsvps, event, ana, follow, mails } = await world(60_100);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const joined = await follow(undefined);
@@ -82,7 +82,7 @@ describe('whoever joins', () => {
   });
 });
 
-describe('the calendar of whoever is no longer going', () => {
+describe('the calendar of the person who is no longer going', () => {
   it.each(['declined', 'waitlisted', 'pending_approval', 'maybe'] as const)(
     'RSV-10~ drops the date, also if they are %s instead',
     async (status) => {
@@ -111,8 +111,8 @@ describe('the calendar of whoever is no longer going', () => {
       revision: 2,
     };
     await giveChange(rsvpRow, requestReaction, { before: joined, after });
-    for (const told of await notificationRows.list(ctx, ana.userId, undefined, 10))
-      await deliver(ctx, { after: { ...told, userId: ana.userId, id: told.id } as never });
+    for (const notification of await notificationRows.list(ctx, ana.userId, undefined, 10))
+      await deliver(ctx, { after: { ...notification, userId: ana.userId, id: notification.id } as never });
     expect(mails).toHaveLength(2);
     for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:1'])
       expect(icsOf(mails.at(-1))).toContain(line);
@@ -128,7 +128,7 @@ describe('the calendar of whoever is no longer going', () => {
   });
 });
 
-describe('the calendar of whoever is going', () => {
+describe('the calendar of the person who is going', () => {
   it('follows another time with a higher number, and a cancellation', async () => {
     const product = createNotifications(store.table);
     const { ctx, rsvps, events, mails, followAnnouncements } = product;
@@ -138,8 +138,8 @@ describe('the calendar of whoever is going', () => {
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const deliverAll = async () => {
       await followAnnouncements();
-      for (const told of await notificationRows.list(ctx, ana.userId, undefined, 10))
-        await deliver(ctx, { after: { ...told, userId: ana.userId, id: told.id } as never });
+      for (const notification of await notificationRows.list(ctx, ana.userId, undefined, 10))
+        await deliver(ctx, { after: { ...notification, userId: ana.userId, id: notification.id } as never });
     };
     const later = await events.edit(host, event.id, 'only', anEdit(event, { timeStart: '11:00' }));
     await product.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: later.revision });

@@ -95,7 +95,7 @@ describe('people who are invited by email', () => {
     expect(left(await events.page(host, event.id))).toEqual([7]);
   });
 
-  it('RSV-10~ are each invited once, the host never, and only by somebody who may manage the event', async () => {
+  it('RSV-10~ are each invited once, the host never, and only by someone who may manage the event', async () => {
     const { answers, event, host, person, clock } = await world(5);
     const emails = [GAIL, 'gus@example.com', host.email];
     expect(await answers.inviteByEmail(host, emails)).toEqual({ invited: 2 });
@@ -132,7 +132,7 @@ describe('people who are invited by email', () => {
     await expect(answers.page(gus)).rejects.toMatchObject(gone);
   });
 
-  it('RSV-10~ PRV-03~ get no email from somebody whom they blocked, and cannot come back once they were removed', async () => {
+  it('RSV-10~ PRV-03~ get no email from someone whom they blocked, and cannot come back once they were removed', async () => {
     const { answers, attendees, event, host, person } = await world(7);
     const [ana, ben] = [await person(1), await person(2)];
     await block(ctx.table, ana.userId, host.userId);

@@ -13,7 +13,7 @@ import {
 import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
-/** An RSVP of somebody without an account, until it is confirmed and for a day. It holds no spot; `confirmedAs` is whose RSVP it became. */
+/** An RSVP of someone without an account, until it is confirmed and for a day. It holds no spot; `confirmedAs` is whose RSVP it became. */
 export const GuestRequest = defineEntity('guestRequest', {
   privacy: { onDeletion: 'expires' },
   attributes: {

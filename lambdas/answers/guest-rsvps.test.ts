@@ -54,7 +54,7 @@ describe('people without an account', () => {
   it('RSV-09~ who has an account with that email joins with it', async () => {
     const { answers, person } = await world(3);
     const ana = await person(1);
-    await answers.request({ email: ana.email, name: 'Somebody else' });
+    await answers.request({ email: ana.email, name: 'Someone else' });
     const token = await answers.open();
     const page = await answers.answer(token, 'going', null);
     expect(page).toMatchObject({ displayName: ana.user.displayName, isUnregisteredUser: false });

@@ -15,7 +15,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   return { ...it, token, answers: createAnswers(ctx, it.event) };
 };
 
-describe('somebody without an account who has an invitation link to a private event', () => {
+describe('someone without an account who has an invitation link to a private event', () => {
   it('RSV-09~ RSV-10~ reads what they can choose, and neither the place nor who is going', async () => {
     const { event, eventInvitations, token } = await world(1);
     const shown = await eventInvitations.show(visitor, event.id, token);

@@ -140,7 +140,7 @@ describe('a link in an email', () => {
     expect(page).toMatchObject({ status: null, event: { id: two.event.id } });
   });
 
-  it('nobody who was removed can come back with it, nor can somebody without an account any longer', async () => {
+  it('nobody who was removed can come back with it, nor can someone without an account any longer', async () => {
     const { answers, attendees, event, host, person, rsvps, linkFor } = await world(8);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));

@@ -27,7 +27,7 @@ interface Person extends Player {
   readonly userId: UserId;
   readonly displayName: string;
 }
-/** Who responds with a link: a person, or somebody whose email is confirmed by it: their own request, or an invitation to it. */
+/** Who responds with a link: a person, or someone whose email is confirmed by it: their own request, or an invitation to it. */
 type Subject =
   | { readonly person: Person; readonly target: RsvpTarget }
   | { readonly request: requests.GuestRequestRow; readonly target: RsvpTarget }
@@ -103,7 +103,7 @@ const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTar
     target.ask === 'attend' ? target.sentAt : undefined,
   );
 
-/** Whoever opened the email owns its address, so somebody with an account joins with it. */
+/** The person who opened the email owns its address, so someone with an account joins with it. */
 const confirm = async (
   ctx: Ctx,
   request: requests.GuestRequestRow,
@@ -134,7 +134,7 @@ const respondAs = async (
     target,
   );
 
-/** Whoever an invited address belongs to, as far as it is known: somebody with an account, or a guest of before. */
+/** The person an invited address belongs to, if known: someone with an account, or a guest of before. */
 const knownBy = async (ctx: Context, { email, guestId }: Invitation): Promise<Person | undefined> => {
   const owner = await users.findEmailOwner(ctx, email);
   if (owner) return personOf(ctx, owner);
@@ -158,7 +158,7 @@ const showInvitation = async (
   return { ...shown, status: invitation.declinedAt === undefined ? 'invited' : 'declined' };
 };
 
-/** Somebody of whom nothing is known is added once they join; if they cannot come, only that is kept. */
+/** Someone of whom nothing is known is added once they join; if they cannot come, only that is kept. */
 const respondToInvitation = async (
   ctx: Ctx,
   invitation: Invitation,

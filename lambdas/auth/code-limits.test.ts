@@ -25,7 +25,7 @@ const setting = () => {
 };
 
 describe('emails with a code', () => {
-  it('SEC-05~ to one mailbox are limited to five an hour and ten a day, whoever requests them', async () => {
+  it('SEC-05~ to one mailbox are limited to five an hour and ten a day, no matter who requests them', async () => {
     const { clock, sent } = setting();
     const hours: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
@@ -76,6 +76,6 @@ describe('emails with a code', () => {
       await ctx.store.client.send(new ScanCommand({ TableName: ctx.store.tableName })),
     );
     expect(rows).toContain('code verify-email');
-    for (const told of ['nobody.reads', 'nobody.knows']) expect(rows).not.toContain(told);
+    for (const secret of ['nobody.reads', 'nobody.knows']) expect(rows).not.toContain(secret);
   });
 });

@@ -17,7 +17,7 @@ export const auth = domain({
   background: {
     needs: ['table', 'poolAccounts', 'loginRecovery', 'cursors', 'origins', 'mail'],
     errorImpact:
-      'Accounts are not deleted, unconfirmed sign-ups keep their emails from being used, and nobody is told when a recovery code was used.',
+      'Accounts are not deleted, unconfirmed sign-ups keep their emails from being used, and nobody is notified when a recovery code was used.',
     timeoutSeconds: 300,
     reactions: {
       deleteAccount: { ...on(accountDeletionRow, 'inserted'), where: { stage: 'requested' } },

@@ -112,7 +112,7 @@ describe('recovery codes', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('AU-10~ the owner is told by email, once', async () => {
+  it('AU-10~ the owner is notified by email, once', async () => {
     const { recover, made, follow, email } = aWorld(9);
     const [code = ''] = await made();
     await recover(code);

@@ -67,7 +67,7 @@ describe('sessions', () => {
     await expect(service.end(laptop, phone.login.id)).rejects.toMatchObject({ code: 'session.not_found' });
   });
 
-  it('AU-10~ nobody ends the session of somebody else', async () => {
+  it('AU-10~ nobody ends the session of someone else', async () => {
     const [ana, ben] = [await aWorld(4), await aWorld(5)];
     await expect(ben.service.end(ben.phone, ana.phone.login.id)).rejects.toMatchObject({
       code: 'session.not_found',

@@ -112,7 +112,7 @@ describe('a login at a provider', () => {
     expect(await started.logIn({ email })).toContain('EMAIL_HAS_ACCOUNT');
   });
 
-  it('SEC-10~ keeps a hidden address of Apple apart from the real one', async () => {
+  it('SEC-10~ keeps a hidden address of Apple separate from the real one', async () => {
     const started = await start();
     const sub = await passwordAccount(started);
     const hidden = await started.logIn({ provider: 'SignInWithApple' });

@@ -201,7 +201,7 @@ describe('a confirmed account', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('is told to try again if its other sessions could not be ended in any way', async () => {
+  it('is asked to try again if its other sessions could not be ended in any way', async () => {
     for (const what of ['pool', 'table'] as const) down.add(what);
     await expect(handle(newPassword)).rejects.toThrow('pool is down');
   });

@@ -105,7 +105,7 @@ const customMessage = async (
 
 /**
  * Ends all sessions of before a new password, in the pool and in the table: either alone keeps others out, so only if both fail is the
- * person told to try again. The password has been changed by then; an error would say that it was not.
+ * person asked to try again. The password has been changed by then; an error would say that it was not.
  */
 const endOtherSessions = async (
   ctx: TriggerContext,

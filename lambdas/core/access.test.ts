@@ -92,7 +92,7 @@ describe('who may do what, to which object', () => {
     ['GET /{thingId}/k', 'stranger', 200, undefined],
     ['GET /{thingId}/k', 'visitor', 403, 'auth.forbidden'],
     ['GET /{thingId}/k', 'nobody', 404, 'team.not_found'],
-  ])('SEC-03 %s by somebody who is %s is answered with %i %s', async (route, role, status, code) => {
+  ])('SEC-03 %s by someone who is %s is answered with %i %s', async (route, role, status, code) => {
     const answer = await apiOf()(route, role);
     expect(answer).toMatchObject({ status, ...(code && { body: failsWith(code) }) });
   });

@@ -21,7 +21,7 @@ const account = ({ suspended = false } = {}): Account => ({ user, suspended });
 
 const callers = {
   'a visitor': { person: undefined, account: undefined },
-  'somebody without a profile': { person: person(), account: undefined },
+  'someone without a profile': { person: person(), account: undefined },
   'staff without a profile': { person: person({ staff: true }), account: undefined },
   'a member': { person: person(), account: account() },
   'an unverified member': { person: person({ verified: false }), account: account() },
@@ -34,7 +34,7 @@ type CallerName = keyof typeof callers;
 
 const needsProfile: Partial<Record<CallerName, ErrorCode>> = {
   'a visitor': 'auth.required',
-  'somebody without a profile': 'profile.incomplete',
+  'someone without a profile': 'profile.incomplete',
   'staff without a profile': 'profile.incomplete',
   'a suspended member': 'auth.suspended',
   'suspended staff': 'auth.suspended',
@@ -45,7 +45,7 @@ const needsVerified: typeof needsProfile = {
   'unverified staff': 'auth.email_unverified',
 };
 
-/** Who is refused, and why. Whoever is not listed is admitted. */
+/** Who is refused, and why. Anyone who is not listed is admitted. */
 const refused: Readonly<Record<Access, typeof needsProfile>> = {
   public: {},
   user: { 'a visitor': 'auth.required' },
@@ -84,6 +84,6 @@ it('SEC-05~ suspended people are refused what costs money, also where no profile
   const paid = (caller: Caller) =>
     admit('user', caller.person, async () => caller.account, { callsOut: true });
   await expect(paid(callers['a suspended member'])).rejects.toMatchObject({ code: 'auth.suspended' });
-  for (const name of ['somebody without a profile', 'a member'] as const)
+  for (const name of ['someone without a profile', 'a member'] as const)
     expect(await paid(callers[name])).toMatchObject({ kind: 'person' });
 });

@@ -63,7 +63,7 @@ describe('a response', () => {
       'one four causes deep',
       [1, 2, 3, 4].reduce((cause: Error) => new Error('failed', { cause }), systemError('EPIPE')),
     ],
-  ])('%s is told as a service that does not answer', async (_, error) => {
+  ])('%s is shown as a service that does not answer', async (_, error) => {
     const { call } = apiWith({ fail: () => Promise.reject(error) });
     expect(await call('GET /fail')).toMatchObject({ status: 503, body: failsWith('service.unavailable') });
   });

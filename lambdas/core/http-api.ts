@@ -112,7 +112,7 @@ const answerForm = async (
 };
 
 /**
- * `GET /events/{eventId}`. HEAD is answered as GET: whoever sends the answer leaves out its body (RFC 9110, 9.3.2). The gateway's routes of reads take every method
+ * `GET /events/{eventId}`. HEAD is answered as GET: the sender leaves out the body (RFC 9110, 9.3.2). The gateway's routes of reads take every method
  * that has no route of its own.
  */
 const endpointKey = ({ routeKey, requestContext }: HttpEvent): string => {

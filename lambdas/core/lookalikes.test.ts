@@ -59,7 +59,7 @@ describe('names that look alike', () => {
     ['goodtirneshub.com', true],
     ['goodtimes.example', false],
     ['thunder.example.org', false],
-  ])('SEC-08 a domain that shows as one of the product\u2019s own is told: %s %s', (host, isAlike) => {
+  ])('SEC-08 a domain that shows as one of the product\u2019s own is reported: %s %s', (host, isAlike) => {
     expect(looksLikeOwnHost(host, ['goodtimeshub.com', 'forms.goodtimeshub.com'])).toBe(isAlike);
   });
 });

@@ -50,7 +50,7 @@ describe('rate limits', () => {
     ['10 minutes', '1 hour', 5 * 60],
     ['1 hour', '1 day', 55 * 60],
   ] as const)(
-    'SEC-05~ for %s and for %s count apart when both periods have just started',
+    'SEC-05~ for %s and for %s count separately when both periods have just started',
     async (short, long, wait) => {
       const { clock, instance } = createCounter();
       clock.iso = '2026-11-21T00:05:00.000Z';

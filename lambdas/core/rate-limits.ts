@@ -72,7 +72,7 @@ export const allowanceOf = (
 ): Allowance => {
   const span = limitSpans[limit.in];
   const from = Math.floor(epochSeconds(now) / span) * span;
-  // A day, its first hour, and that hour's first minutes start at the same time: the span tells them apart.
+  // A day, its first hour, and that hour's first minutes start at the same time: the span distinguishes them.
   const scope = `${of} ${limit.in} from ${new Date(from * 1000).toISOString()}`;
   return { subject, scope, count: limit.count, until: from + span };
 };

@@ -7,7 +7,7 @@ import { createSeals, type ReadSecret } from './seal.ts';
 const date = { eventId: EventId, occurrenceId: OccurrenceId, until: Instant };
 
 /**
- * What a link in an email is for: a person's RSVP to one date, the RSVP of somebody without an account that is not confirmed yet, or an invitation to an address. `sentAt` is
+ * What a link in an email is for: a person's RSVP to one date, the RSVP of someone without an account that is not confirmed yet, or an invitation to an address. `sentAt` is
  * when the email was written: the page of the link points out an RSVP after that.
  */
 const Target = z.discriminatedUnion('ask', [

@@ -35,7 +35,7 @@ export const findActiveEarly = (
   viewer?: ViewerInput,
 ): ((needed: readonly UserId[]) => Promise<ReadonlyMap<UserId, UserSummary>>) => {
   const early = findActive(likely, viewer);
-  // Whoever asks for the people hears of a failure; perhaps nobody does.
+  // The caller that waits for the people gets the failure; perhaps none does.
   early.catch(() => undefined);
   return async (needed) => {
     const others = needed.filter((id) => !likely.includes(id));

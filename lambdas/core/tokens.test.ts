@@ -12,7 +12,7 @@ const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_AAAAAAAAA'
 const pool = { userPoolId: 'us-east-1_AAAAAAAAA', clientId: 'client' };
 /** Far from any date on which this test runs. */
 const [LONG_AGO, FAR_AWAY] = [1_000_000_000, 4_000_000_000];
-const claims = { iss: issuer, client_id: 'client', token_use: 'access', exp: FAR_AWAY, sub: 'somebody' };
+const claims = { iss: issuer, client_id: 'client', token_use: 'access', exp: FAR_AWAY, sub: 'someone' };
 
 interface Forgery {
   readonly header?: object;
@@ -38,7 +38,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('access tokens', () => {
   it('SEC-10 an access token of the pool, for its client, within its lifetime, is accepted', async () => {
-    expect(await verify(token())).toMatchObject({ sub: 'somebody' });
+    expect(await verify(token())).toMatchObject({ sub: 'someone' });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('access tokens', () => {
     ['a token that has expired', token({ exp: LONG_AGO })],
     ['a token without end', token({ exp: undefined })],
     ['a token that is not valid yet', token({ nbf: FAR_AWAY })],
-    ['a token signed with a key of somebody else', token({}, { key: others.privateKey })],
+    ['a token signed with a key of someone else', token({}, { key: others.privateKey })],
     ['a token of another algorithm', token({}, { header: { alg: 'HS256' } })],
     ['an unsigned token', `${encoded({ alg: 'none', kid: 'key-1' })}.${encoded(claims)}.`],
     ['a token of an unknown key', token({}, { header: { kid: 'key-2' } })],

@@ -56,7 +56,7 @@ const batchOnce = async <Output extends Read>(
   for (const key of missing.map(keyOf)) {
     const row = found?.then((all) => all.get(key)) ?? Promise.resolve(undefined);
     rows.set(key, row);
-    // Whoever waits for it hears of the failure; the next one asks again.
+    // The caller that waits for it gets the failure; the next one asks again.
     row.catch(() => rows.delete(key));
   }
   const read = await Promise.all(keys.map((key) => rows.get(keyOf(key))));

@@ -40,7 +40,7 @@ export const matcher = ({ gameType, time, price, level, gender, setting, q = '' 
     mentions(date, words);
 };
 
-/** Whether there is a spot that somebody can take at `now` (ISO instant). */
+/** Whether there is a spot that someone can take at `now` (ISO instant). */
 export const isJoinable = (
   card: Pick<EventCard, 'left' | 'dateStart' | 'rsvpHoursBefore'>,
   now: string,

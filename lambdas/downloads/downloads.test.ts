@@ -201,7 +201,7 @@ describe('what a person downloads', () => {
     await expect(pageOf(ben, first?.next ?? '')).rejects.toThrow('cursor.invalid');
   });
 
-  it('PLT-18~ of somebody without a profile is empty, with every section', async () => {
+  it('PLT-18~ of someone without a profile is empty, with every section', async () => {
     const { cleo } = await aWorld(60);
     const nobody = { ...cleo, userId: nth(UserId, 'user', 9_999_999) };
     const { sections, next } = await pageOf(nobody, undefined);

@@ -41,7 +41,7 @@ const idsIn = (row: Record<string, unknown>): UserId[] =>
 
 const positionIn = (sections: readonly Section[], { section, cursor }: Position) => {
   const index = sections.findIndex(({ name }) => name === section);
-  // The section is gone since the page before: whoever continues gets the rest of what is there.
+  // The section is gone since the page before: anyone who continues gets the rest of what is there.
   return index < 0 ? { index: 0, cursor: null } : { index, cursor };
 };
 

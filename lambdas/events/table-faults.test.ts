@@ -14,7 +14,7 @@ const PLACES = 3;
 const MOST = 40;
 
 let people = 0;
-/** A host with an event, and somebody else. */
+/** A host with an event, and someone else. */
 const world = async () => {
   const domain = createDomain(store.table, clockAt());
   people += 2;
@@ -65,9 +65,9 @@ describe('a request that the table does not answer', () => {
       await store.costOf(async () => {
         for (; position < MOST; position += 1) {
           const { act, state, before, after } = await prepare(await world());
-          const { wasMet, isTold } = await failingAt(store.client, position, fault, act);
+          const { wasMet, isReported } = await failingAt(store.client, position, fault, act);
           if (!wasMet) break;
-          expect([position, isTold]).toEqual([position, true]);
+          expect([position, isReported]).toEqual([position, true]);
           expect([before, after]).toContain(await state());
           await act();
           expect([position, await state()]).toEqual([position, after]);

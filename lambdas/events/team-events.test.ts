@@ -89,7 +89,7 @@ describe('an event of a team', () => {
     await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
   });
 
-  it('EVT-16~ is followed live by those who run or see it now, whoever created it', async () => {
+  it('EVT-16~ is followed live by those who run or see it now, no matter who created it', async () => {
     const world = await aTeamThatHosts(store.table, 21, 'invite');
     const { owner, teamId, members, clock } = world;
     const ctx = contextOf(store.table, clock);
@@ -143,12 +143,12 @@ describe('an event of a team', () => {
     await expect(events.page(member, closed.id)).rejects.toMatchObject(notFound);
   });
 
-  it('EVT-01~ whoever created it hears of it when another host edits or cancels it', async () => {
+  it('EVT-01~ the person who created it is notified when another host edits or cancels it', async () => {
     const world = await aTeamThatHosts(store.table, 14);
     const { ctx, events, owner } = world;
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts();
-    const told = async () =>
+    const notified = async () =>
       (await notificationRows.list(ctx, owner.userId, undefined, 50)).map(({ type }) => type);
     const change = async (by: typeof coach, timeStart: string) => {
       const page = await events.page(by, event.id);
@@ -157,13 +157,13 @@ describe('an event of a team', () => {
       await world.followAnnouncements();
     };
     await change(owner, '10:00');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await change(coach, '11:00');
-    expect(await told()).toEqual(['event_changed']);
+    expect(await notified()).toEqual(['event_changed']);
     await events.cancel(coach, event.id, 'only', { scope: 'this', reason: 'Rain' });
     await world.cancelDates(event.id, 'only');
     await world.followAnnouncements();
-    expect((await told()).toSorted()).toEqual(['event_canceled', 'event_changed']);
+    expect((await notified()).toSorted()).toEqual(['event_canceled', 'event_changed']);
   });
 
   it('EVT-01~ an edit of the series gives the team to all its dates', async () => {

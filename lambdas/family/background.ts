@@ -36,7 +36,7 @@ const nameOf = async (ctx: Context, userId: UserId, viewer: UserId): Promise<str
 const announceRequest = async (ctx: Context, { userId, otherId: requesterId }: Side): Promise<void> => {
   const [row, requesterName] = await Promise.all([
     connections.find(ctx, userId, requesterId),
-    // Whoever asks has a name.
+    // The person who asks has a name.
     nameOf(ctx, requesterId, requesterId),
   ]);
   // It may have been withdrawn by now.
@@ -84,7 +84,7 @@ async function* unanswered(ctx: Context, now: string) {
 export const work = {
   reactions: {
     /**
-     * Notifies the person who is asked, once a day however often somebody asks and withdraws; the one who asked, of the answer; and whoever a child is
+     * Notifies the person who is asked, once a day however often someone asks and withdraws; the one who asked, of the answer; and the person a child is
      * shared with.
      */
     announce: async (ctx, { before, after }) => {
@@ -99,7 +99,7 @@ export const work = {
       else if (!after && before.declinedBy !== undefined) await announceResponse(ctx, before, familyDeclined);
     },
 
-    /** Somebody has accepted who had no account before. The others who share that family member ask them, too. */
+    /** Someone has accepted who had no account before. The others who share that family member ask them, too. */
     becomeAccount: async (ctx, { after }) => {
       if (after?.status !== 'accepted' || after.userId !== after.requesterId) return;
       const row = await connections.find(ctx, after.userId, after.otherId);
@@ -125,7 +125,7 @@ export const work = {
       });
     },
 
-    /** Somebody has said with an invitation that they are the family member, knowing who shares them. */
+    /** Someone has said with an invitation that they are the family member, knowing who shares them. */
     useInvitation: async (ctx, { after }) => {
       const row = after?.usedBy && (await invitations.find(ctx, after.memberId));
       if (!row || row.usedBy === undefined) return;
@@ -138,7 +138,7 @@ export const work = {
       if (after?.side === 'blocked') await part(ctx, after.userId, after.otherId);
     },
 
-    /** Removes a deleted account from every family. What was entered about somebody without an account goes with the last person who shares them. */
+    /** Removes a deleted account from every family. What was entered about someone without an account goes with the last person who shares them. */
     forgetPerson: (ctx, change) =>
       forgetting(async (id) => {
         for (const { userId, otherId } of await connections.list(ctx, id)) await leave(ctx, userId, otherId);

@@ -81,7 +81,7 @@ export const put = (
   );
 };
 
-/** Notes who said that it is them; false if somebody else did, or it is no longer the last one. */
+/** Notes who said that it is them; false if someone else did, or it is no longer the last one. */
 export const use = (
   ctx: Context,
   { memberId, id: invitationId }: FamilyInvitationRow,

@@ -35,7 +35,7 @@ export const FamilyMember = defineEntity('familyMember', {
     age: { type: 'number' },
     /** The day (UTC) on which they were that old. */
     agedAt: optionalText(),
-    /** The people who share them, whoever entered them first. */
+    /** The people who share them, no matter who entered them first. */
     guardianIds: { type: CustomAttributeType<UserId[]>('any'), required: true },
     becomes: optionalText<UserId>(),
     ...stamps,
@@ -46,7 +46,7 @@ export const FamilyMember = defineEntity('familyMember', {
   },
 });
 export type FamilyMemberRow = RowOf<typeof FamilyMember>;
-/** Somebody who shares a family member from now on. */
+/** Someone who shares a family member from now on. */
 export interface Guardian {
   readonly id: FamilyConnectionId;
   readonly userId: UserId;
@@ -165,7 +165,7 @@ export const share = (
     turn,
   ]);
 
-/** Somebody no longer shares a family member, who is deleted with the last one; false if it has changed meanwhile. */
+/** Someone no longer shares a family member, who is deleted with the last one; false if it has changed meanwhile. */
 export const leave = (ctx: Context, member: FamilyMemberRow, userId: UserId): Promise<boolean> => {
   const { id: memberId, revision } = member;
   const guardianIds = member.guardianIds.filter((one) => one !== userId);
@@ -186,7 +186,7 @@ export const becomesAccount = (ctx: Context, member: FamilyMemberRow, becomes: U
     ...dropSides(rows, member),
   ]);
 
-/** Makes two entries one: whoever shares either shares what is left. False if one of them has changed meanwhile. */
+/** Makes two entries one: anyone who shares either shares what is left. False if one of them has changed meanwhile. */
 export const merge = (
   ctx: Context,
   from: FamilyMemberRow,
@@ -203,7 +203,7 @@ export const merge = (
   ]);
 };
 
-/** Deletes what is left of a family member whose RSVPs are somebody else's by now. */
+/** Deletes what is left of a family member whose RSVPs are someone else's by now. */
 export const remove = async (ctx: Context, memberId: UserId): Promise<void> => {
   await FamilyMember(ctx).delete({ id: memberId }).go();
 };

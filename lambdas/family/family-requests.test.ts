@@ -54,7 +54,7 @@ describe('family requests', () => {
     const accept = (n: number) => family.accept(withBirthdate(ana), aMember(n).userId);
     await Promise.allSettled(others.map(accept));
     const outcomes: unknown[] = [];
-    // Whoever collided tries again, one after another.
+    // Anyone who collided tries again, one after another.
     for (const n of others)
       outcomes.push(
         await accept(n).then(
@@ -93,7 +93,7 @@ describe('family requests', () => {
     await expect(family.request(cleo, ana.userId, { relation: 'other' })).rejects.toThrow('user.not_found');
   });
 
-  it('FAM-04~ nobody asks themselves, a suspended person, or somebody without an account', async () => {
+  it('FAM-04~ nobody asks themselves, a suspended person, or someone without an account', async () => {
     const { family, table, ana, ben, addChild } = await aWorld(40);
     const child = await addChild(ana);
     await suspender(table).suspend(ben.userId);
@@ -128,7 +128,7 @@ describe('family requests', () => {
     expect(await notified(ana)).toEqual([['family_accepted', actor]]);
     await family.request(ana, cleo.userId, { relation: 'other' });
     const before = await connections.find(ana.userId, cleo.userId);
-    // Withdrawn by the requester: nobody is told.
+    // Withdrawn by the requester: nobody is notified.
     await giveChange(familyConnectionRow, react, { before });
     await giveChange(familyConnectionRow, react, {
       before: before && { ...before, declinedBy: cleo.userId },

@@ -87,7 +87,7 @@ const shown = async (ctx: Context, userId: UserId, rows: readonly Row[]): Promis
   const found = await members.findSome(ctx, withoutAccount);
   const ids = [userId, ...rows.map(({ otherId }) => otherId), ...found.flatMap((one) => one.guardianIds)];
   const requesters = rows.map(({ requesterId }) => requesterId);
-  // Whoever asks has a name; a minor who is asked has none until they accept.
+  // The person who asks has a name; a minor who is asked has none until they accept.
   const people = new Map([
     ...(await findShown(
       ctx,
@@ -148,7 +148,7 @@ export const childOf = async (
   return member;
 };
 
-/** What others ask is not in a person's family yet: it never keeps them from adding somebody. @throws AppError family.full */
+/** What others ask is not in a person's family yet: it never keeps them from adding someone. @throws AppError family.full */
 export const refuseIfFullOf = (userId: UserId, rows: readonly Row[]): void => {
   const counted = rows.filter(({ status, recipientId }) => status === 'accepted' || recipientId !== userId);
   if (counted.length >= familyLimits.members)

@@ -89,7 +89,7 @@ export const share = (ctx: Context, { userId }: Caller, id: UserId, otherId: Use
   });
 
 /**
- * Ends it for somebody with whom the caller has shared a family member, and for those to whom they have shared it. Idempotent.
+ * Ends it for someone with whom the caller has shared a family member, and for those to whom they have shared it. Idempotent.
  * @throws AppError family.not_found if it did not come from the caller
  */
 export const unshare = async (
@@ -105,7 +105,7 @@ export const unshare = async (
   return done;
 };
 
-/** Whoever entered the other one has shared them, which is their consent. @throws AppError family.not_found | family.full */
+/** The person who entered the other one has shared them, which is their consent. @throws AppError family.not_found | family.full */
 export const merge = (
   ctx: Context,
   { userId }: Caller,

@@ -19,7 +19,7 @@ import { removeMember } from './people.ts';
 const ctx = testContext();
 const noa = { firstName: 'Noa', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 20 };
 
-/** Two parents who share a grown child, the child's new account, and somebody else. */
+/** Two parents who share a grown child, the child's new account, and someone else. */
 const aWorld = async (first: number) => {
   const { table, clock } = ctx;
   const { connections, members, family, withoutAccount, reactions } = familyOf(ctx);
@@ -80,7 +80,7 @@ describe('an own account for a family member', () => {
     for (const guardian of [ana, ben]) expect(await shownTo(guardian)).toEqual(sent);
   });
 
-  it('FAM-09 FAM-07~ whoever says that it is them becomes the family member once; guardians stay family with their relations', async () => {
+  it('FAM-09 FAM-07~ anyone who says that it is them becomes the family member once; guardians stay family with their relations', async () => {
     const world = await aWorld(710);
     const { ownAccount, members, family, connections, ana, ben, noah, dan, child, use, react } = world;
     const token = await world.invite();
@@ -110,7 +110,7 @@ describe('an own account for a family member', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('FAM-09~ a connection that is there already stays, and its requester is told that it was accepted', async () => {
+  it('FAM-09~ a connection that is there already stays, and its requester is notified that it was accepted', async () => {
     const world = await aWorld(730);
     const { ownAccount, family, connections, ana, ben, noah, use, react, invite } = world;
     await family.request(noah, ana.userId, { relation: 'parent' });

@@ -16,7 +16,7 @@ import * as connections from './family-connection.table.ts';
 import * as invitations from './family-invitation.table.ts';
 import * as members from './family-member.table.ts';
 
-// How a family member without an account gets an own one: by a link in an email, with which somebody says once that it is them.
+// How a family member without an account gets an own one: by a link in an email, with which someone says once that it is them.
 
 type Guardian = Pick<Member, 'userId' | 'user'>;
 /** Who a family member is, and who of their guardians says so. */
@@ -62,7 +62,7 @@ const opened = async (
   const member = await members.find(ctx, row.memberId);
   const state = invitations.stateOf(ctx, row);
   if (state === 'used') return { state, row, member };
-  // Whoever invited may have left the family, and the family member may be gone.
+  // The person who invited may have left the family, and the family member may be gone.
   if (!member?.guardianIds.includes(row.invitedBy)) return { state: 'withdrawn' };
   return state === 'open' ? { state, row, member } : { state: 'expired' };
 };
@@ -83,7 +83,7 @@ export const invite = async (
     ...{ memberId, id: ctx.ids.invitation(), invitedBy: userId, email, platform, locale: user.locale },
     ...{ createdAt, until: addMilliseconds(createdAt, KEPT_MS) },
   });
-  // It was used: the family member is about to be somebody with an account.
+  // It was used: the family member is about to be someone with an account.
   if (!isSent) throw new AppError('family.not_found');
   return done;
 };
@@ -159,7 +159,7 @@ const stayFamily = async (ctx: Context, guardianId: UserId, grown: Grown): Promi
 };
 
 /**
- * A family member without an account is somebody with one. Whoever shared them stays family, with the same relation, unless a block stands
+ * A family member without an account is someone with one. Anyone who shared them stays family, with the same relation, unless a block stands
  * between the two; RSVPs follow. If it fails half-way, it continues.
  */
 export const becomeAccount = async (ctx: Context, grown: Grown): Promise<void> => {

@@ -5,7 +5,7 @@ import { list } from './family-connection.table.ts';
 import { findSome } from './family-member.table.ts';
 
 export const ownData = {
-  /** What was entered about somebody without an account is there once the person shares them. */
+  /** What was entered about someone without an account is there once the person shares them. */
   family: whole(async (ctx, userId) => {
     const rows = await list(ctx, userId);
     const shared = rows.filter(({ otherId, status }) => status === 'accepted' && isGuestId(otherId));

@@ -16,7 +16,7 @@ import * as members from './family-member.table.ts';
 interface FamilyMember extends UserSummary {
   readonly guardianIds: readonly UserId[];
 }
-/** Somebody for whom a parent or guardian acts. */
+/** Someone for whom a parent or guardian acts. */
 interface Child extends UserSummary {
   /** Of a child with an account, as in the profile. */
   readonly gender?: Me['additionalInfo']['gender'];
@@ -93,5 +93,5 @@ export const findChildren = async (ctx: Context, userId: UserId): Promise<Child[
   });
 };
 
-/** Removes what is left of a family member whose RSVPs are somebody else's by now. */
+/** Removes what is left of a family member whose RSVPs are someone else's by now. */
 export const removeMember = (ctx: Context, id: UserId): Promise<void> => members.remove(ctx, id);

@@ -24,7 +24,7 @@ type Recipient = Pick<Member, 'userId' | 'user'>;
 const consistent = { consistent: true } as const;
 const done = { done: true } as const;
 
-/** Somebody whom a person may ask: anybody whose account is active, unless a block stands between the two. */
+/** Someone whom a person may ask: anybody whose account is active, unless a block stands between the two. */
 const findAskable = async (ctx: Context, asker: UserId, id: UserId): Promise<UserSummary | undefined> => {
   if (asker === id) return undefined;
   const [people, blockedIds] = await Promise.all([

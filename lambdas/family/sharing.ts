@@ -6,7 +6,7 @@ import * as members from './family-member.table.ts';
 
 // Who shares family members without an account with whom, and how that ends. Everything is idempotent.
 
-/** Those to whom a family member came through somebody: from them, or from people to whom they have shared the member. */
+/** Those to whom a family member came through someone: from them, or from people to whom they have shared the member. */
 export const sharedThrough = async (
   ctx: Context,
   member: members.FamilyMemberRow,
@@ -23,7 +23,7 @@ export const sharedThrough = async (
   return found;
 };
 
-/** Somebody no longer shares a member. Nobody deletes what others still share. */
+/** Someone no longer shares a member. Nobody deletes what others still share. */
 export const leaveMember = (ctx: Context, userId: UserId, memberId: UserId): Promise<true> =>
   untilUnchanged(async () => {
     const member = await members.find(ctx, memberId);
@@ -31,7 +31,7 @@ export const leaveMember = (ctx: Context, userId: UserId, memberId: UserId): Pro
     return (await members.leave(ctx, member, userId)) || undefined;
   });
 
-/** Whoever has shared a member ends it for somebody, and for all to whom it came through them. False if it did not come from the caller. */
+/** Anyone who has shared a member ends it for someone, and for all to whom it came through them. False if it did not come from the caller. */
 export const endSharing = async (
   ctx: Context,
   by: UserId,

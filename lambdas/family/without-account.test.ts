@@ -67,7 +67,7 @@ describe('family members without an account', () => {
     expect(await members.find(child)).toBeUndefined();
   });
 
-  it('FAM-09~ SEC-12~ whoever has shared a child ends it, also for those to whom it came further; nobody else can', async () => {
+  it('FAM-09~ SEC-12~ anyone who has shared a child ends it, also for those to whom it came further; nobody else can', async () => {
     const { withoutAccount, members, ana, ben, cleo, addChild, becomeFamily } = await aWorld(130);
     const child = await addChild(ana);
     await becomeFamily(ana, ben);
@@ -90,7 +90,7 @@ describe('family members without an account', () => {
     await expect(withoutAccount.save(cleo, child, mia)).rejects.toMatchObject(notFound);
   });
 
-  it('FAM-09~ PRV-04~ SEC-12~ a child is no longer shared with whoever was removed from the family, or blocked', async () => {
+  it('FAM-09~ PRV-04~ SEC-12~ a child is no longer shared with the person who was removed from the family, or blocked', async () => {
     const { family, withoutAccount, members, ana, ben, cleo, addChild, becomeFamily, familyOf, block } =
       await aWorld(140);
     const [hers, his] = [await addChild(ana), await addChild(ben, 'Leo')];
@@ -108,7 +108,7 @@ describe('family members without an account', () => {
     });
   });
 
-  it('FAM-09 two entries of the same child become one: whoever shares either shares what is left', async () => {
+  it('FAM-09 two entries of the same child become one: anyone who shares either shares what is left', async () => {
     const { withoutAccount, members, ana, ben, addChild, becomeFamily, familyOf } = await aWorld(90);
     const [hers, his] = [await addChild(ana), await addChild(ben, 'Mía')];
     await becomeFamily(ana, ben);
@@ -143,7 +143,7 @@ describe('family members without an account', () => {
     );
   });
 
-  it('PRV-05~ whoever is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
+  it('PRV-05~ anyone who is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
     const { family, connections, ana, ben, cleo, addChild } = await aWorld(105);
     const familyMemberId = await addChild(ana);
     for (const [child, birthdate, code] of [

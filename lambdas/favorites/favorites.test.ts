@@ -69,7 +69,7 @@ describe('favorites', () => {
 describe('with an index that is late', () => {
   const late = testContext({ hasLateIndexes: true });
 
-  it('EVT-10~ REL-07~ whoever has just added a favorite sees it', async () => {
+  it('EVT-10~ REL-07~ a person who has just added a favorite sees it', async () => {
     const { id } = await (await aWorld(60)).hosted();
     const { userId } = await createDomain(late.table, late.clock).member(1);
     await addFavorite(late, userId, id);

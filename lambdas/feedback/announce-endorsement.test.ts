@@ -30,7 +30,7 @@ describe('being endorsed', () => {
     };
   };
 
-  it('NTF-04~ EVT-11~ is told once for each person and date, however often the kind changes', async () => {
+  it('NTF-04~ EVT-11~ is notified once for each person and date, however often the kind changes', async () => {
     const { given, inbox, ana } = await aWorld(1);
     await given('good_sport');
     await given('great_teammate');

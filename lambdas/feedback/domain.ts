@@ -18,7 +18,7 @@ export const feedback = domain({
   background: {
     needs: ['table'],
     errorImpact:
-      'New ratings and endorsements do not show on profiles, nobody is told of an endorsement, and nobody is asked how an event was.',
+      'New ratings and endorsements do not show on profiles, nobody is notified of an endorsement, and nobody is asked how an event was.',
     timeoutSeconds: 300,
     reactions: {
       countRating: on(ratingRow, 'inserted', 'modified'),

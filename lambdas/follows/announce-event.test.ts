@@ -19,13 +19,13 @@ const ctx = testContext();
 type World = Awaited<ReturnType<typeof createFollows>>;
 
 const aWorld = (n: number, privacy?: 'public' | 'invite') => createFollows(ctx, n, privacy);
-const toldCounts = (world: World, people: readonly { readonly userId: UserId }[]) =>
-  Promise.all(people.map(async (one) => (await world.toldOf(one)).length));
+const notificationCounts = (world: World, people: readonly { readonly userId: UserId }[]) =>
+  Promise.all(people.map(async (one) => (await world.notificationsOf(one)).length));
 
 describe('a new public event', () => {
   it('NTF-04~ notifies those who follow its host, its team, or its place, and says which, once however often it is listed', async () => {
     const world = await aWorld(1);
-    const { member, ids, played, listed, toldOf, team, owner } = world;
+    const { member, ids, played, listed, notificationsOf, team, owner } = world;
     const [host, crew, place, nobody] = [
       await member(101),
       await member(102),
@@ -37,8 +37,8 @@ describe('a new public event', () => {
     await follows.follow(ctx, place, ids.place);
     const event = await played();
     for (const _ of [1, 2]) await listed(event);
-    expect(await toldCounts(world, [host, crew, place, nobody])).toEqual([1, 1, 1, 0]);
-    const said = async (who: typeof host) => (await toldOf(who))[0]?.data;
+    expect(await notificationCounts(world, [host, crew, place, nobody])).toEqual([1, 1, 1, 0]);
+    const said = async (who: typeof host) => (await notificationsOf(who))[0]?.data;
     const ofEvent = { eventId: event.id, actorId: owner.userId, eventTitle: event.title };
     expect(await said(host)).toMatchObject({
       ...ofEvent,
@@ -72,7 +72,7 @@ describe('a new public event', () => {
     for (const react of [announceEvent, subscriptions.announceEvent, announceEvent])
       await giveChange(listingRow, react, { after: { eventId, occurrenceId } });
     await world.followAnnouncements(notifyFollowers, subscriptions.notifySubscribers);
-    expect(await toldCounts(world, [ana, ben])).toEqual([1, 1]);
+    expect(await notificationCounts(world, [ana, ben])).toEqual([1, 1]);
   });
 
   it('NTF-04~ that is private, or takes place elsewhere, or whose host follows it, notifies nobody', async () => {
@@ -82,12 +82,12 @@ describe('a new public event', () => {
     for (const id of [ids.team, ids.place]) await follows.follow(ctx, owner, id);
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);
     await listed(await played({ isPrivate: true }));
-    expect(await toldCounts(world, [ana, owner])).toEqual([0, 0]);
+    expect(await notificationCounts(world, [ana, owner])).toEqual([0, 0]);
     for (const id of [ids.host, ids.team]) await follows.unfollow(ctx, ana, id);
     const lat = center.lat + 300 / METERS_PER_DEGREE;
     const location = { name: 'Far courts', address: 'Main Street', ...center, lat };
     await listed(await played({ location, requestKey: requestKey(351) }));
-    expect(await toldCounts(world, [ana, owner])).toEqual([0, 0]);
+    expect(await notificationCounts(world, [ana, owner])).toEqual([0, 0]);
   });
 
   it('NTF-04~ with several dates is announced for its next one only', async () => {
@@ -97,9 +97,9 @@ describe('a new public event', () => {
     await follows.follow(ctx, ana, ids.host);
     const event = await played({ reoccurringInfo: everyWeek() });
     await listed({ ...event, occurrenceId: OccurrenceId.parse('20261205T0900') });
-    expect(await toldCounts(world, [ana])).toEqual([0]);
+    expect(await notificationCounts(world, [ana])).toEqual([0]);
     await listed(event);
-    expect(await toldCounts(world, [ana])).toEqual([1]);
+    expect(await notificationCounts(world, [ana])).toEqual([1]);
   });
 
   it('PRV-04~ notifies nobody whom a block separates from its host, whatever they follow', async () => {
@@ -115,7 +115,7 @@ describe('a new public event', () => {
     await block(ctx.table, ana.userId, owner.userId);
     for (const who of [ben, cleo]) await block(ctx.table, owner.userId, who.userId);
     await listed(await played());
-    expect(await toldCounts(world, people)).toEqual([0, 0, 0, 1]);
+    expect(await notificationCounts(world, people)).toEqual([0, 0, 0, 1]);
   });
 
   it('NTF-04~ of a team by invitation only notifies those who still belong to it', async () => {
@@ -125,7 +125,7 @@ describe('a new public event', () => {
     for (const who of [stays, leaves]) await follows.follow(ctx, who, ids.team);
     await members.leave(leaves, teamId);
     await listed(await played());
-    expect(await toldCounts(world, [stays, leaves])).toEqual([1, 0]);
+    expect(await notificationCounts(world, [stays, leaves])).toEqual([1, 0]);
   });
 
   it('SEC-01~ of a suspended host notifies nobody', async () => {
@@ -136,7 +136,7 @@ describe('a new public event', () => {
     const event = await played();
     await suspender(ctx.table).suspend(owner.userId);
     await listed(event);
-    expect(await toldCounts(world, [ana])).toEqual([0]);
+    expect(await notificationCounts(world, [ana])).toEqual([0]);
   });
 
   it('NTF-04~ reaches hundreds of followers in pages, each once', async () => {
@@ -150,15 +150,15 @@ describe('a new public event', () => {
       people.push(person);
     }
     await listed(await played());
-    expect(new Set(await toldCounts(world, people))).toEqual(new Set([1]));
+    expect(new Set(await notificationCounts(world, people))).toEqual(new Set([1]));
   });
 
-  it('PRV-05~ of a minor is not told to followers who do not know them anymore', async () => {
+  it('PRV-05~ of a minor is not announced to followers who do not know them anymore', async () => {
     const world = await aWorld(9);
     const { member, events, listed } = world;
     const [minor, stranger] = [await member(901, { birthdate: '2012-01-01' }), await member(902)];
     await addFollow(ctx, stranger.userId, targetIdOf(minor.userId));
     await listed(await events.create(minor, anEvent(950)));
-    expect(await toldCounts(world, [stranger])).toEqual([0]);
+    expect(await notificationCounts(world, [stranger])).toEqual([0]);
   });
 });

@@ -18,14 +18,14 @@ import { ownData } from './own-data.ts';
 import { findTarget } from './target-access.ts';
 
 const ctx = testContext();
-interface Somebody {
+interface Person {
   readonly userId: UserId;
 }
 const aWorld = (n: number, privacy?: 'public' | 'invite') => createFollows(ctx, n, privacy);
 
-const listedBy = async (who: Somebody, kind: FollowKind) =>
+const listedBy = async (who: Person, kind: FollowKind) =>
   (await follows.list(ctx, who, { kind })).items.map(({ id }) => id);
-const roleOf = async ({ userId: id }: Somebody, target: TargetId) =>
+const roleOf = async ({ userId: id }: Person, target: TargetId) =>
   (await findTarget(ctx, { kind: 'member', userId: id }, target))?.roles[0];
 
 describe('follows', () => {

@@ -15,7 +15,7 @@ const idFor = async (
 };
 
 /**
- * The id of the guest with an email among those that somebody entered; without `enteredBy`, of those who entered themselves. The same email
+ * The id of the guest with an email among those that someone entered; without `enteredBy`, of those who entered themselves. The same email
  * is the same guest, also for two requests at once, and nobody else can tell which email an id belongs to.
  */
 export const idOfEmail = (
@@ -25,7 +25,7 @@ export const idOfEmail = (
 ): Promise<UserId> => idFor(ctx, [enteredBy ?? '', email]);
 
 /**
- * The id of the guest with a name, among those of that name whom somebody brings to the same date without an email: `nth` counts from 0. The
+ * The id of the guest with a name, among those of that name whom someone brings to the same date without an email: `nth` counts from 0. The
  * same name is the same guest each time, so a repeated request adds nobody.
  */
 export const idOfName = (

@@ -17,7 +17,7 @@ import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /**
- * A person without an account: `enteredBy` somebody, or by themselves. Once somebody with that email has an account, `claimedBy` is all that
+ * A person without an account: `enteredBy` someone, or by themselves. Once someone with that email has an account, `claimedBy` is all that
  * is left of it.
  */
 export const Guest = defineEntity('guest', {
@@ -97,7 +97,7 @@ export const saveSettings = (
       .where((row, op) => op.eq(row.revision, revision)),
   );
 
-/** Notes who the guest is; false if somebody else has claimed them. Repeating it changes nothing. */
+/** Notes who the guest is; false if someone else has claimed them. Repeating it changes nothing. */
 export const markClaimed = (ctx: Context, id: UserId, claimedBy: UserId): Promise<boolean> =>
   isWritten(
     Guest(ctx)
@@ -127,7 +127,7 @@ export const removeRow = async (ctx: Context, id: UserId): Promise<void> => {
   await Guest(ctx).delete({ id }).go();
 };
 
-/** The guests whom somebody has entered last, latest first, without those who have an account by now. */
+/** The guests whom someone has entered last, latest first, without those who have an account by now. */
 export const enteredLast = async (ctx: Context, userId: UserId, limit: number): Promise<GuestRow[]> => {
   const { data } = await Guest(ctx)
     .query.byEnterer({ enteredBy: userId })
@@ -136,13 +136,13 @@ export const enteredLast = async (ctx: Context, userId: UserId, limit: number): 
   return data;
 };
 
-/** Every guest with an email, whoever entered them. */
+/** Every guest with an email, no matter who entered them. */
 export const ofEmail = async (ctx: Context, email: string): Promise<GuestRow[]> => {
   const { data } = await Guest(ctx).query.byEmail({ email }).go({ pages: 'all' });
   return data;
 };
 
-/** Every guest that somebody has entered. */
+/** Every guest that someone has entered. */
 export const enteredBy = async (ctx: Context, userId: UserId): Promise<GuestRow[]> => {
   const { data } = await Guest(ctx).query.byEnterer({ enteredBy: userId }).go({ pages: 'all' });
   return data;

@@ -12,7 +12,7 @@ const ctx = testContext();
 const notFound = { code: 'guest.not_found' };
 
 describe('guest accounts', () => {
-  it('RSV-05~ are created, found by id and by email, and deleted by whoever entered them', async () => {
+  it('RSV-05~ are created, found by id and by email, and deleted by the person who entered them', async () => {
     const host = aMember(1);
     const made = await guests.create(ctx, host, { displayName: 'Gus', email: 'gus@example.com' });
     expect(made).toEqual({
@@ -43,7 +43,7 @@ describe('guest accounts', () => {
     expect((await entered('Gil', null)).uid).not.toBe((await entered('Gil', null)).uid);
   });
 
-  it('RSV-05~ SEC-03~ are suggested to whoever entered them, latest first, without those who have an account', async () => {
+  it('RSV-05~ SEC-03~ are suggested to the person who entered them, latest first, without those who have an account', async () => {
     const [ana, other] = [aMember(30), aMember(31)];
     const entered = [];
     for (const displayName of ['Ben', 'Cleo', 'Dan']) {
@@ -70,7 +70,7 @@ describe('guest accounts', () => {
     expect(theirs.uid).not.toBe(made.uid);
   });
 
-  it('SEC-07~ are deleted with the account of whoever entered them', async () => {
+  it('SEC-07~ are deleted with the account of the person who entered them', async () => {
     const host = aMember(5);
     const { uid } = await guests.create(ctx, host, { displayName: 'Gus', email: null });
     await closeAccount((change) => work.reactions.forgetPerson(ctx, change), host.userId);

@@ -29,7 +29,7 @@ export interface EnteredGuest {
   readonly name: string;
   /** Lowercase; null if it is not known. */
   readonly email: string | null;
-  /** Absent for somebody who entered themselves. */
+  /** Absent for someone who entered themselves. */
   readonly enteredBy?: UserId;
   readonly platform: Platform;
   readonly locale: Locale;
@@ -95,7 +95,7 @@ export const get = async (ctx: Context, actor: Member, id: UserId): Promise<Gues
 export const getByEmail = async (ctx: Context<'cursors'>, actor: Member, email: string): Promise<Guest> =>
   toGuest(await own(ctx, actor, await idOfEmail(ctx, email, actor.userId)));
 
-/** The guests whom somebody has entered last, for their suggestions. */
+/** The guests whom someone has entered last, for their suggestions. */
 export const earlier = async (ctx: Context, { userId }: Member): Promise<{ items: Guest[] }> => ({
   items: (await enteredLast(ctx, userId, MOST_EARLIER)).map(toGuest),
 });
@@ -107,18 +107,18 @@ export const remove = async (ctx: Context, { userId }: Member, id: UserId): Prom
   return { done: true };
 };
 
-/** Deletes the guests whom somebody brings, and those whom they bring in turn. Can be repeated. */
+/** Deletes the guests whom someone brings, and those whom they bring in turn. Can be repeated. */
 export const removeGuestsOf = async (ctx: Context, id: UserId): Promise<void> => {
   await mapAtMost(REMOVED_AT_ONCE, await enteredBy(ctx, id), (guest) => removeWithGuests(ctx, guest.id));
 };
 
-/** Deletes a guest with the guests whom they bring: a host can name those of somebody without an account. */
+/** Deletes a guest with the guests whom they bring: a host can name those of someone without an account. */
 const removeWithGuests = async (ctx: Context, id: UserId): Promise<void> => {
   await removeGuestsOf(ctx, id);
   await removeRow(ctx, id);
 };
 
-/** A guest, or what is left of one whose history somebody has claimed. */
+/** A guest, or what is left of one whose history someone has claimed. */
 export const findGuest = async (ctx: Context, id: UserId) => {
   const guest = await find(ctx, id);
   if (!guest) return undefined;
@@ -126,7 +126,7 @@ export const findGuest = async (ctx: Context, id: UserId) => {
   return { displayName, claimedBy, enteredBy };
 };
 
-/** Whether somebody has entered a guest. */
+/** Whether someone has entered a guest. */
 export const isGuestOf = async (ctx: Context, guest: UserId, enteredBy: UserId): Promise<boolean> =>
   (await find(ctx, guest))?.enteredBy === enteredBy;
 
@@ -141,7 +141,7 @@ export const findFaces = async (
   );
 
 /**
- * Finds a guest who can be written to: one who has confirmed their own email. Whoever enters the email of somebody else cannot make us write to
+ * Finds a guest who can be written to: one who has confirmed their own email. Anyone who enters the email of someone else cannot make us write to
  * it.
  */
 export const findReceiver = async (ctx: Context, id: UserId): Promise<GuestReceiver | undefined> => {

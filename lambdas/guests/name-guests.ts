@@ -15,7 +15,7 @@ export interface NamedGuests {
   /** Returns those of them who are known then. */
   readonly enter: () => Promise<readonly UserId[]>;
 }
-/** Whoever brings guests, and in which language messages to them are. */
+/** The person who brings guests, and in which language messages to them are. */
 interface Bringer {
   readonly userId: UserId;
   readonly user: Pick<Member['user'], 'platform' | 'locale'>;
@@ -57,7 +57,7 @@ export const nameGuests = async (
   };
 };
 
-/** Those of some guests who are known, in that order, as whoever entered them sees them. */
+/** Those of some guests who are known, in that order, as the person who entered them sees them. */
 export const findNamed = async (
   ctx: Context,
   ids: readonly UserId[],

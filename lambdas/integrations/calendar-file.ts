@@ -15,7 +15,7 @@ export interface CalendarDate extends CalendarEntry {
   readonly sequence?: number;
   readonly description?: string;
   readonly location: CalendarEntry['location'] & { readonly lat?: number; readonly lng?: number };
-  /** Where people meet online; only in a file for somebody who may see it. */
+  /** Where people meet online; only in a file for someone who may see it. */
   readonly onlineLink?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export const calendarFile = (
   text: CalendarText,
 ): string => file(dates, platform, text, ICalCalendarMethod.PUBLISH);
 
-/** One date as an attachment of an email to somebody who is going; a canceled one removes it from their calendar. */
+/** One date as an attachment of an email to someone who is going; a canceled one removes it from their calendar. */
 export const calendarInvitation = (
   date: CalendarDate,
   platform: Platform,

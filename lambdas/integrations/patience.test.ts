@@ -25,7 +25,7 @@ it('REL-04~ every client of AWS here gives up what is never answered', () => {
   expect(made.filter(({ isPatient }) => !isPatient)).toEqual([]);
 });
 
-it('REL-04~ what is given up is told as a service that is not available', async () => {
+it('REL-04~ what is given up is shown as a service that is not available', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
  * How long a client of AWS waits, in milliseconds: without these, a service that accepts a request and never answers holds the function until
- * its own timeout, and people get no message. Three attempts fit in the ten seconds of a function that somebody waits for.
+ * its own timeout, and people get no message. Three attempts fit in the ten seconds of a function that someone waits for.
  */
 export const patience = {
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },

@@ -4,7 +4,7 @@ import { listsContract } from '#shared/domains/lists/contract.ts';
 import { userListRow } from '#shared/domains/lists/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
-/** The lists of people that somebody keeps. */
+/** The lists of people that someone keeps. */
 export const lists = domain({
   name: 'lists',
   api: {

@@ -57,7 +57,7 @@ export const UserListItems = defineEntity('userListItems', {
 
 /** That a member is in a list. Written with the items; removed soon after the member is. */
 export const UserListMember = defineEntity('userListMember', {
-  privacy: { onDeletion: 'erased', notExported: 'It says who has listed somebody, which is theirs to know.' },
+  privacy: { onDeletion: 'erased', notExported: 'It says who has listed someone, which is theirs to know.' },
   attributes: {
     ownerId: id<UserId>(),
     listId: id<ListId>(),

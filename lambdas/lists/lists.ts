@@ -165,7 +165,7 @@ export const addContacts = (
 };
 
 /**
- * Whoever may not see one of them, for whatever reason, gets the same answer.
+ * Anyone who may not see one of them, for whatever reason, gets the same answer.
  * @throws InvalidInput for the caller; AppError list.not_found | list.full | user.not_found
  */
 export const addMembers = async (

@@ -82,7 +82,7 @@ describe('a photo', () => {
     });
   });
 
-  it('PLT-17~ nobody sees or uses the upload of somebody else', async () => {
+  it('PLT-17~ nobody sees or uses the upload of someone else', async () => {
     const { ctx, start, ben } = await aWorld(40);
     const { id } = await start();
     await expect(uploads.get(ctx, ben, id)).rejects.toMatchObject({ code: 'upload.not_found' });

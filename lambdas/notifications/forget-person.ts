@@ -13,7 +13,7 @@ import * as registrations from './push/push-registration.table.ts';
 const PER_PAGE = 100;
 const AT_ONCE = 10;
 
-/** Whether somebody is more than the host of what a notification is about. */
+/** Whether someone is more than the host of what a notification is about. */
 const isNamed = (id: UserId, { hostId: _, ...data }: Notification['data']): boolean =>
   Object.values(data).includes(id);
 

@@ -21,22 +21,22 @@ const root = join(import.meta.dirname, '../..');
 const kinds = [...notificationKinds.values()];
 
 interface Whole {
-  readonly told: NotificationText;
+  readonly rendered: NotificationText;
   readonly email: KindEmail;
 }
 const wholeOf = (kind: AnyNotificationKind, count: number): Whole => {
   const data = exampleData(kind, count);
-  const [told, email] = [kind.render(data), kind.email(data, { displayName: 'Ana' })];
-  if (!told || !email) throw new Error(`${kind.type} does not take its own data`);
-  return { told, email };
+  const [rendered, email] = [kind.render(data), kind.email(data, { displayName: 'Ana' })];
+  if (!rendered || !email) throw new Error(`${kind.type} does not take its own data`);
+  return { rendered, email };
 };
 /** All sentences of a kind, with no others, one other, and several. */
 const sentencesOf = (kind: AnyNotificationKind, locale: Locale): string[] =>
   [0, 1, 5].flatMap((count) => {
-    const { told, email } = wholeOf(kind, count);
-    const { title, lines } = wordsOf(told, languageOf(locale));
+    const { rendered, email } = wholeOf(kind, count);
+    const { title, lines } = wordsOf(rendered, languageOf(locale));
     const ofEmail = 'text' in email ? [email.text, email.button] : [];
-    const sentences = [...ofEmail, ...told.actions.map(({ label }) => label)];
+    const sentences = [...ofEmail, ...rendered.actions.map(({ label }) => label)];
     return [title, ...lines, ...sentences.map((sentence) => sentenceIn(locale, sentence))];
   });
 const patterns = Object.values(routes).map(
@@ -91,7 +91,7 @@ describe.each(kinds)('the kind $type', (kind) => {
   });
 
   it('NTF-02~ links to a page of the app', () => {
-    const { link } = wholeOf(kind, 0).told;
+    const { link } = wholeOf(kind, 0).rendered;
     expect(
       patterns.some((pattern) => pattern.test(link)),
       link,
@@ -110,7 +110,7 @@ describe.each(kinds)('the kind $type', (kind) => {
       expect(Object.keys(en)).not.toContain(sentence);
       expect(sentence).not.toMatch(/undefined|NaN|\[object/);
     }
-    expect([1, 2]).toContain(wholeOf(kind, 0).told.lines.length);
+    expect([1, 2]).toContain(wholeOf(kind, 0).rendered.lines.length);
   });
 
   it.each(locales)('SEC-04 in %s quotes people’s text unchanged, and adds no markup', (locale) => {

@@ -34,7 +34,7 @@ const closedApi = ['Disallow: /api/', 'Allow: /api/calendar/'];
 
 /**
  * Screens for members, which strangers only see as a request to log in; `$` ends a path, so that public profiles, which are below the own
- * one, are not meant (RFC 9309 §2.2.3).
+ * one, are not affected (RFC 9309 §2.2.3).
  */
 const memberScreens = protectedPrefixes.map((path) => `Disallow: ${path}$`);
 

@@ -9,7 +9,7 @@ import { sitePreviews } from './site-pages.ts';
 
 const kinds = [...Object.values(productPages).flatMap(({ previews }) => previews ?? []), sitePreviews];
 
-/** `gth-<hash>.png`; whatever the hash is, the platform says which preview is meant. */
+/** `gth-<hash>.png`; whatever the hash is, the platform says which preview is requested. */
 const FILE_NAME = /^([a-z]+)-[\w-]+\.png$/;
 const platformOf = (file: string): Platform | undefined => {
   const name = FILE_NAME.exec(file)?.[1];

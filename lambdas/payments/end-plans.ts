@@ -29,7 +29,7 @@ const endAll = async (ctx: Context<'stripe'>, subscriptions: readonly Subscripti
 };
 
 /**
- * Nobody who has deleted their account is charged again: what they pay for ends at once, whoever uses it, and what they were about to buy can no
+ * Nobody who has deleted their account is charged again: what they pay for ends at once, no matter who uses it, and what they were about to buy can no
  * longer be paid. Invoices, payments, and refunds are kept, as the law requires.
  */
 export const forgetPerson = async (ctx: Context<'stripe'>, id: UserId): Promise<void> => {
@@ -41,7 +41,7 @@ export const forgetPerson = async (ctx: Context<'stripe'>, id: UserId): Promise<
 };
 
 /**
- * The plan of a team that was deleted ends at once, whoever pays for it, and one that was about to be bought can no longer be paid. Subscriptions and
+ * The plan of a team that was deleted ends at once, no matter who pays for it, and one that was about to be bought can no longer be paid. Subscriptions and
  * payments are kept, as the law requires.
  */
 export const forgetTeam = async (ctx: Context<'stripe'>, id: TeamId): Promise<void> => {

@@ -5,7 +5,7 @@ import { listOfPayer } from './subscription.table.ts';
 
 const test = createTestPayments();
 
-it('ST-09~ a plan that somebody pays who has deleted their account ends at the payment provider, and is kept in the books', async () => {
+it('ST-09~ a plan that someone pays who has deleted their account ends at the payment provider, and is kept in the books', async () => {
   const member = await test.world.subscriber(51);
   const { ctx, reactions } = test.payments;
   expect(await test.world.mine(member)).toHaveLength(1);

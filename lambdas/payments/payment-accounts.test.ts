@@ -83,9 +83,9 @@ describe('a payment account', () => {
     await accounts.unlink(member);
     // The function may have crashed here: the row is gone, and the provider has not been called.
     expect(await test.stripe.api.objects.account(stripeId)).toBeDefined();
-    const told = () => giveChange(paymentAccountRow, test.payments.reactions.unlinkAccount, { before });
-    await told();
-    await told();
+    const notify = () => giveChange(paymentAccountRow, test.payments.reactions.unlinkAccount, { before });
+    await notify();
+    await notify();
     expect(await test.stripe.api.objects.account(stripeId)).toBeUndefined();
   });
 

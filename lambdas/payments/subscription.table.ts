@@ -39,7 +39,7 @@ export type SubscriptionRow = RowOf<typeof Subscription>;
  * could still refuse what was just paid for (decision 056).
  */
 export const SubjectSubscription = defineEntity('subjectSubscription', {
-  privacy: { onDeletion: 'law', notExported: 'It is a copy of the plan for whoever uses it.' },
+  privacy: { onDeletion: 'law', notExported: 'It is a copy of the plan for the person who uses it.' },
   attributes,
   indexes: {
     /** The subscriptions of a person or team. Cost: 1, consistent. */

@@ -21,7 +21,7 @@ export const places = domain({
   background: {
     needs: ['table'],
     errorImpact:
-      'Owners of places are not notified of suggested edits, and nobody is told that a place is closed.',
+      'Owners of places are not notified of suggested edits, and nobody is notified that a place is closed.',
     timeoutSeconds: 300,
     reactions: {
       announceEdit: on(placeEditRow, 'inserted'),

@@ -88,7 +88,7 @@ describe('photos of a place', () => {
     expect(await world.shown()).toEqual([photo]);
   });
 
-  it('PLC-02~ PLT-17~ one that is removed is gone with its upload, whoever sent it', async () => {
+  it('PLC-02~ PLT-17~ one that is removed is gone with its upload, no matter who sent it', async () => {
     const { ana, addSome, row, shown } = await aPlaceOf(13);
     const [first, second] = await addSome(2);
     if (!first || !second) throw new Error('two photos were added');

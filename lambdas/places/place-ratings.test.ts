@@ -183,7 +183,7 @@ describe('the reviews of a place', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('PLC-02~ PLC-03~ can be reported; whoever manages the place reads the report with the review, while it is there', async () => {
+  it('PLC-02~ PLC-03~ can be reported; anyone who manages the place reads the report with the review, while it is there', async () => {
     const { ana, ben, guests, rate, rowOf, id, nextKey } = await aWorld(8);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');

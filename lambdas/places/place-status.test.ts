@@ -158,8 +158,10 @@ describe('the status of a place', () => {
     await follow();
     expect(await dateOf(practice)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
     expect((await dateOf(secret))?.cancelled).toBe(false);
-    const toldHost = (await notified(ben.userId, 'place_status_host')).map(({ data }) => data['eventId']);
-    expect(toldHost.toSorted()).toEqual([world.others.id, secret.id].toSorted());
+    const notifiedEvents = (await notified(ben.userId, 'place_status_host')).map(
+      ({ data }) => data['eventId'],
+    );
+    expect(notifiedEvents.toSorted()).toEqual([world.others.id, secret.id].toSorted());
     expect(await notified(cy.userId, 'place_status')).toHaveLength(2);
   });
 
@@ -192,7 +194,7 @@ describe('the status of a place', () => {
     expect(await found()).toEqual([[], []]);
   });
 
-  it('PLC-06~ delayed: the own date is moved once, however often it is carried out', async () => {
+  it('PLC-06~ delayed: the own date is moved once, however often it is applied', async () => {
     const { ben, own, others, set, follow, notified, dateOf } = await aWorld(5);
     await set({ kind: 'delayed', minutes: 30 });
     await follow();
@@ -202,7 +204,7 @@ describe('the status of a place', () => {
     expect(await notified(ben.userId, 'place_status_host')).toHaveLength(1);
   });
 
-  it('PLC-06~ who only tells changes nothing, and a status that was ended is not carried out', async () => {
+  it('PLC-06~ who only tells changes nothing, and a status that was ended is not applied', async () => {
     const { ben, cy, own, set, follow, notified, dateOf, rowOf } = await aWorld(6);
     await set({ effect: 'tell' });
     await status.end(ctx, await rowOf(), ['owner']);

@@ -21,7 +21,7 @@ const namesAround = async ({ center }: World, query: object = {}) =>
   (await places.list(ctx, { ...center, ...query })).items.map(({ name }) => name);
 
 describe('the page of a place', () => {
-  it('PRV-04~ names nobody from whom a block separates the viewer; whoever manages the place sees all', async () => {
+  it('PRV-04~ names nobody from whom a block separates the viewer; anyone who manages the place sees all', async () => {
     const { ana, ben, add, rowOf } = await placesWorld(ctx, 30);
     const { id } = await add();
     await block(ctx.table, ben.userId, ana.userId);

@@ -8,7 +8,7 @@ import { invariants } from '../invariants.ts';
 import type { Work } from '../runtime/background.ts';
 import type { platform as domain } from './domain.ts';
 
-/** A reading takes time, and rows change meanwhile: only what two readings this far apart agree on is reported. */
+/** A reading takes time, and rows change meanwhile: only what two readings this much later than each other agree on is reported. */
 const BETWEEN_READINGS_MS = MINUTE_MS;
 
 /** The objects whose rows do not agree, after one reading of all rows. It keeps the compared attributes of every row in memory. */

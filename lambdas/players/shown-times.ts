@@ -32,7 +32,7 @@ const communitiesOf = async (
 };
 
 /**
- * When people are free, of those whose choice lets the viewer see it: nobody else can be told from somebody who has said nothing. People see their
+ * When people are free, of those whose choice lets the viewer see it: nobody else can be distinguished from someone who has said nothing. People see their
  * own times. Cost: 1 for each person, ½ for the viewer, 1 for each whose connections decide, and ½ for each whose teams decide.
  */
 export const findShownTimes = async (

@@ -13,19 +13,19 @@ const { closeSuspended } = bindAll(ctx, workWith([]).reactions);
 const open = async (n: number) => {
   const { id, createdAt } = aUser(n);
   for (const connectionId of ['tab-1', 'tab-2']) await addSocket(ctx, { userId: id, connectionId });
-  const told = (suspended: boolean) =>
+  const notify = (suspended: boolean) =>
     giveChange(userRow, closeSuspended, { after: { id, createdAt, suspended, faceRevision: 0 } });
   const gone = () =>
     giveChange(userRow, closeSuspended, { before: { id, createdAt, suspended: false, faceRevision: 0 } });
   const left = async () => (await listSockets(ctx, id)).map(({ connectionId }) => connectionId);
-  return { told, gone, closed: ctx.sent.closedSockets, left };
+  return { notify, gone, closed: ctx.sent.closedSockets, left };
 };
 
 describe('open WebSockets', () => {
   it('SEC-01~ are closed when their owner is suspended, even if the change is delivered twice', async () => {
-    const { told, closed, left } = await open(1);
-    await told(true);
-    await told(true);
+    const { notify, closed, left } = await open(1);
+    await notify(true);
+    await notify(true);
     expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
   });
 
@@ -36,8 +36,8 @@ describe('open WebSockets', () => {
   });
 
   it('stay open when anything else in the account changes', async () => {
-    const { told, closed, left } = await open(2);
-    await told(false);
+    const { notify, closed, left } = await open(2);
+    await notify(false);
     expect([closed, await left()]).toEqual([[], ['tab-1', 'tab-2']]);
   });
 });

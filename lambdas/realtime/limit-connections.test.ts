@@ -14,15 +14,15 @@ const at = (second: number) => new Date(START + second * 1000).toISOString();
 const tab = (n: number) => `tab-${String(900 - n)}`;
 const tabs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => tab(from + n));
 
-/** A person whose tabs open one second apart, in a gateway that knows which are open. */
+/** A person whose tabs open one second after another, in a gateway that knows which are open. */
 const aPersonWithTabs = (person: number) => {
   const id = userId(person);
   ctx.clock.moveTo(at(0));
   const inGateway = new Set<string>();
-  const told: string[] = [];
+  const messages: string[] = [];
   const sockets = {
     push: async (connectionId: string, message: { readonly type: string }) => {
-      if (inGateway.has(connectionId)) told.push(`${connectionId} ${message.type}`);
+      if (inGateway.has(connectionId)) messages.push(`${connectionId} ${message.type}`);
       return inGateway.has(connectionId);
     },
     close: async (connectionId: string) => void inGateway.delete(connectionId),
@@ -36,17 +36,21 @@ const aPersonWithTabs = (person: number) => {
     await hear();
   };
   const left = async () => (await listOldestFirst(ctx, id)).map(({ connectionId }) => connectionId);
-  return { id, inGateway, told, connect, hear, open, left };
+  return { id, inGateway, messages, connect, hear, open, left };
 };
 
 describe('one person’s live connections', () => {
   it('are at most 12: when another one opens, the oldest is notified, closed, and removed', async () => {
-    const { open, left, inGateway, told } = aPersonWithTabs(1);
+    const { open, left, inGateway, messages } = aPersonWithTabs(1);
     expect(max).toBe(12);
     for (let n = 1; n <= 12; n += 1) await open(n);
-    expect([await left(), told]).toEqual([tabs(1, 12), []]);
+    expect([await left(), messages]).toEqual([tabs(1, 12), []]);
     await open(13);
-    expect([await left(), [...inGateway], told]).toEqual([tabs(2, 13), tabs(2, 13), [`${tab(1)} replaced`]]);
+    expect([await left(), [...inGateway], messages]).toEqual([
+      tabs(2, 13),
+      tabs(2, 13),
+      [`${tab(1)} replaced`],
+    ]);
   });
 
   it('are the 12 newest, however many open at once and however often the change is delivered', async () => {

@@ -108,8 +108,8 @@ describe('permission to follow an object', () => {
     'nobody may follow %s',
     async (topic) => {
       const { open, listening } = sockets();
-      const somebody = await open(userId(9), 'somebody');
-      expect(await somebody.follow(topic)).toEqual(refused(topic, 'not_allowed'));
+      const someone = await open(userId(9), 'someone');
+      expect(await someone.follow(topic)).toEqual(refused(topic, 'not_allowed'));
       expect(await listening(topic)).toEqual([]);
     },
   );
@@ -213,7 +213,7 @@ describe('what a published change costs', () => {
     expect(few.requests).toBeLessThanOrEqual(8);
   });
 
-  it('SEC-07~ PRV-04~ somebody separated from the host by a block gets nothing of a public event that others follow', async () => {
+  it('SEC-07~ PRV-04~ someone separated from the host by a block gets nothing of a public event that others follow', async () => {
     const domain = createDomain(ctx.table);
     const shown = await domain.host(71);
     const topic = `event:${shown.id}`;
@@ -232,7 +232,7 @@ describe('what a published change costs', () => {
 });
 
 describe('a person who loses their roles', () => {
-  it('SEC-07~ in an invitation-only team no longer follows it, is told so, and gets nothing more', async () => {
+  it('SEC-07~ in an invitation-only team no longer follows it, is notified, and gets nothing more', async () => {
     const { start, signUp } = createSites(ctx.table);
     const team = await start(50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);

@@ -64,10 +64,10 @@ const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object
 );
 const rowOf = (name: string) => {
   const row = relayedRows.get(name);
-  if (!row) throw new Error(`nobody is told of ${name}`);
+  if (!row) throw new Error(`nobody is notified of ${name}`);
   return row;
 };
-const told = { slot: rows.slot };
+const payload = { slot: rows.slot };
 
 const imageOf = (entity: string, row: object) =>
   marshall({ ...row, __edb_e__: entity, __edb_v__: '1', pk: 'pk', sk: 'sk' }) as NonNullable<
@@ -113,16 +113,16 @@ describe('a published change', () => {
   });
 
   it.each([
-    ['INSERT', { after: told.slot }, 'slot.inserted'],
-    ['MODIFY', { before: told.slot, after: told.slot }, 'slot.modified'],
-    ['REMOVE', { before: told.slot }, 'slot.removed'],
+    ['INSERT', { after: payload.slot }, 'slot.inserted'],
+    ['MODIFY', { before: payload.slot, after: payload.slot }, 'slot.modified'],
+    ['REMOVE', { before: payload.slot }, 'slot.removed'],
   ] as const)('REL-03 %s has the row as far as there was one', (eventName, images, detailType) => {
     const entry = entryOf(relayedRows, record(eventName, images));
     expect(entry).toEqual({
       detailType,
       detail: {
-        before: 'before' in images ? told.slot : undefined,
-        after: 'after' in images ? told.slot : undefined,
+        before: 'before' in images ? payload.slot : undefined,
+        after: 'after' in images ? payload.slot : undefined,
       },
     });
   });
@@ -130,7 +130,7 @@ describe('a published change', () => {
   it.each(['emailClaim', 'requestKey', 'delivery', 'constructor', ''])(
     'of a row of kind %j: nothing',
     (entity) => {
-      expect(entryOf(relayedRows, record('INSERT', { after: told.slot }, entity))).toBeUndefined();
+      expect(entryOf(relayedRows, record('INSERT', { after: payload.slot }, entity))).toBeUndefined();
     },
   );
 });
@@ -138,7 +138,7 @@ describe('a published change', () => {
 describe('the relay', () => {
   const slots = (count: number) =>
     Array.from({ length: count }, (_, index) =>
-      record('MODIFY', { after: told.slot }, 'slot', String(100 + index)),
+      record('MODIFY', { after: payload.slot }, 'slot', String(100 + index)),
     );
   const relayWith = (publishEvents: PublishEvents) => (event: DynamoDBStreamEvent) =>
     relayTo({ ...ctx, publishEvents }, relayedRows, event);
@@ -167,7 +167,7 @@ describe('the relay', () => {
 
   it('REL-02 positions count all stream records, including rows that are not published', async () => {
     const { relay } = bus([0]);
-    const unsent = record('INSERT', { after: told.slot }, 'delivery', '7');
+    const unsent = record('INSERT', { after: payload.slot }, 'delivery', '7');
     expect(await relay({ Records: [unsent, ...slots(1)] })).toEqual({
       batchItemFailures: [{ itemIdentifier: '100' }],
     });
@@ -180,7 +180,7 @@ describe('the relay', () => {
 
   it('does nothing for a batch without published rows', async () => {
     const { calls, relay } = bus();
-    await relay({ Records: [record('INSERT', { after: told.slot }, 'delivery')] });
+    await relay({ Records: [record('INSERT', { after: payload.slot }, 'delivery')] });
     expect(calls).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const work = {
     countAttendance: async (ctx, { before, after }) => {
       if (!after || (before?.attendance === undefined && after.attendance === undefined)) return;
       const { userId, eventId, occurrenceId, dateStart, attendance = 'none', revision } = after;
-      // Whoever was counted in by their team never said that they would come.
+      // Anyone who was counted in by their team never said that they would come.
       const outcome = after.byDefault && attendance === 'no_show' ? 'none' : attendance;
       await recordDate(ctx, userId, { eventId, occurrenceId, dateStart, outcome, rsvpRevision: revision });
     },

@@ -19,7 +19,7 @@ export const reliability = domain({
   topicUpdates,
   background: {
     needs: ['table'],
-    errorImpact: 'Recorded attendance does not count, and people are not told of a recorded no-show.',
+    errorImpact: 'Recorded attendance does not count, and people are not notified of a recorded no-show.',
     reactions: {
       countAttendance: on(rsvpRow, 'modified'),
       announceNoShow: on(rsvpRow, 'modified'),

@@ -97,7 +97,7 @@ describe('attendance that counts', () => {
     expect(await outcomes()).toEqual(expected);
   });
 
-  it('RSV-15~ a spot taken a moment ago can be given up, and whoever joins again did not cancel', async () => {
+  it('RSV-15~ a spot taken a moment ago can be given up, and anyone who joins again did not cancel', async () => {
     const { leave, outcomes, startsIn, rsvps, ana, event, changed, clock } = await attended(720);
     startsIn(10 * HOUR_MS);
     await leave();
@@ -125,7 +125,7 @@ describe('attendance that counts', () => {
     expect(await outcomes()).toEqual(['late_cancel']);
   });
 
-  it('RSV-15~ a person is told of a no-show once, and can ask the host to correct it once', async () => {
+  it('RSV-15~ a person is notified of a no-show once, and can ask the host to correct it once', async () => {
     const { record, startsIn, clock, ana, host, date } = await attended(740);
     startsIn(-3 * HOUR_MS);
     const found = await findAttended(ctx, { kind: 'person', userId: ana.userId } as never, date);
@@ -136,15 +136,15 @@ describe('attendance that counts', () => {
     await record('no_show');
     await record('came');
     await record('no_show');
-    const told = async (who: typeof ana) =>
+    const notified = async (who: typeof ana) =>
       (await notificationRows.list(ctx, who.userId, undefined, 20)).map(({ type }) => type);
-    expect(await told(ana)).toEqual(['no_show_recorded']);
+    expect(await notified(ana)).toEqual(['no_show_recorded']);
     for (let round = 0; round < 2; round += 1) await reliability.askCorrection(ctx, ana, found.object);
     const asked = await listCorrections(ctx, ana.userId);
     expect(asked).toHaveLength(1);
     for (let round = 0; round < 2; round += 1)
       await giveChange(correctionRow, announceCorrection, { after: asked[0] });
-    expect(await told(host)).toEqual(['attendance_correction_asked']);
+    expect(await notified(host)).toEqual(['attendance_correction_asked']);
     expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ correction: 'asked' }]);
     clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
     await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({

@@ -120,7 +120,7 @@ describe('players nearby', () => {
     expect(JSON.stringify(players)).not.toContain('"lat"');
   });
 
-  it('HOM-01~ SRC-06~ whoever hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
+  it('HOM-01~ SRC-06~ anyone who hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
     const { add, viewer, domain, save, remove, stream } = await aRegion(55, 1700);
     const hidden = await add(1, 'Hidden', 1);
     const gone = await add(2, 'Gone', 2);
@@ -166,7 +166,7 @@ describe('players nearby', () => {
     expect(await names({ q: 'unr' })).toEqual(['Unrated']);
   });
 
-  it('AVL-07~ AVL-08 whoever travels is in the destination city for viewers who may know, and at home for all others', async () => {
+  it('AVL-07~ AVL-08 anyone who travels is in the destination city for viewers who may know, and at home for all others', async () => {
     const world = await aRegion(35, 500);
     const { add, availability, stream, viewer, table } = world;
     const traveler = await add(1, 'Traveler', 3);

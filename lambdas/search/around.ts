@@ -48,6 +48,6 @@ export const pageOf = <Item>(items: readonly Item[], { page = 1, limit }: Around
   return { page, hasMore: items.length > skipped + size, items: items.slice(skipped, skipped + size) };
 };
 
-/** A distance from a city, in whole miles and at least one: it says nothing about where in the city somebody lives. */
+/** A distance from a city, in whole miles and at least one: it says nothing about where in the city someone lives. */
 export const cityDistance = (near: Coordinates, city: Coordinates): number =>
   Math.max(1, Math.round(distanceInMeters(near, city) / METRES_PER_MILE)) * METRES_PER_MILE;

@@ -22,7 +22,7 @@ export const search = domain({
   background: {
     needs: ['table'],
     errorImpact:
-      'New events, teams, players, and places are not found, changed ones by their old names, and people are not told who has joined nearby.',
+      'New events, teams, players, and places are not found, changed ones by their old names, and people are not notified of who has joined nearby.',
     timeoutSeconds: 300,
     memoryMb: 1769,
     reactions: {

@@ -91,8 +91,8 @@ describe('the index of a function', () => {
     for (const position of [1, 2]) {
       const search = () => expect(currentIndex(ctx)).rejects.toThrow('injected');
       const { client } = given.store;
-      const { wasMet, isTold } = await failingAt(client, position, tableFaults.throttled, search);
-      expect({ wasMet, isTold }).toEqual({ wasMet: true, isTold: true });
+      const { wasMet, isReported } = await failingAt(client, position, tableFaults.throttled, search);
+      expect({ wasMet, isReported }).toEqual({ wasMet: true, isReported: true });
     }
     expect(await titles(ctx)).toEqual(expect.arrayContaining(['There']));
   });

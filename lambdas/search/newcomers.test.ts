@@ -29,7 +29,7 @@ const aCity = (lat: number) => {
     ...{ ...world, send, inbox },
     player: (n: number, overrides: Parameters<typeof world.player>[1] = {}, miles = 0) =>
       world.player(n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
-    /** What the stream triggers when somebody has set up a profile, delivered twice. */
+    /** What the stream triggers when someone has set up a profile, delivered twice. */
     async joined(id: UserId) {
       const after = { id, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 };
       for (const _ of [1, 2]) await giveChange(userRow, world.react.announcePlayer, { after });
@@ -38,8 +38,8 @@ const aCity = (lat: number) => {
   };
 };
 
-describe('somebody has joined', () => {
-  it('NTF-04~ those nearby who share a sport are told; nobody farther away, nobody who plays something else, and not the newcomer', async () => {
+describe('someone has joined', () => {
+  it('NTF-04~ those nearby who share a sport are notified; nobody farther away, nobody who plays something else, and not the newcomer', async () => {
     const { player, joined, titles, inbox } = aCity(-50);
     const near = await player(1);
     const far = await player(2, {}, playerLimits.radiusMiles.default + 4);
@@ -57,7 +57,7 @@ describe('somebody has joined', () => {
     for (const { userId } of [far, other, elsewhere, ana]) expect(await titles(userId)).toEqual([]);
   });
 
-  it('NTF-04~ NTF-03~ SEC-07~ nobody hears of a minor, of somebody who hides, or of somebody whom a block keeps apart; and none of them hears', async () => {
+  it('NTF-04~ NTF-03~ SEC-07~ nobody hears of a minor, of someone who hides, or of someone whom a block separates; and none of them hears', async () => {
     const { player, joined, titles, save, stream } = aCity(-52);
     const near = await player(11);
     const minor = await player(12, { birthdate: '2012-01-01' });

@@ -31,7 +31,7 @@ export const newcomers: notifications.Topics = {
     const city = (await users.findPeople(ctx, [id])).get(id)?.city.name;
     if (city === undefined) return undefined;
     return {
-      /** Whoever may not be found by the person, or no longer, is no news. */
+      /** Anyone who may not be found by the person, or no longer, is no news. */
       async standingOf(actorId) {
         const [player] = await players.findPlayers(ctx, id, [actorId]);
         if (!player) return undefined;
@@ -49,7 +49,7 @@ const lotOf = (newcomer: UserId, { id }: SearchDocument): string =>
 
 /**
  * Someone has set up a profile: notifies some of those who live nearby, play one of the same sports, and may find the newcomer among players nearby.
- * Whoever hides from players nearby, and whoever is a minor, is neither announced nor notified.
+ * Anyone who hides from players nearby, and anyone who is a minor, is neither announced nor notified.
  */
 export const announcePlayer = async (ctx: Context, { after }: Change<typeof userRow>): Promise<void> => {
   const newcomer = after && (await players.findPlayer(ctx, after.id))?.person;

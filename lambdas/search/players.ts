@@ -29,7 +29,7 @@ interface WantedAround {
 }
 interface WantedNear extends Pick<WantedAround, 'viewer' | 'center' | 'count'> {
   readonly sport: GameType;
-  /** When: whoever travels then is in the city that they travel to. Who is found must not be told where, nor when they are free. */
+  /** When: anyone who travels then is in the city that they travel to. Who is found must not be shown where, nor when they are free. */
   readonly at: string;
 }
 
@@ -78,7 +78,7 @@ const MOST_ASKED_ABOUT = 100;
 const idsOf = (documents: readonly SearchDocument[]): UserId[] => documents.map(({ id }) => UserId.parse(id));
 
 /**
- * Players around a position, nearest city first. The index chooses whom to show; only they are read. Whoever travels now is in the city that they
+ * Players around a position, nearest city first. The index chooses whom to show; only they are read. Anyone who travels now is in the city that they
  * travel to, for viewers who may know. A page may have fewer items than requested.
  */
 export const findPlayersNearby = async (ctx: Context, query: Query, viewer: UserId, platform: Platform) => {

@@ -120,7 +120,7 @@ describe('searching for events', () => {
     expect((await ctx.store.costOf(() => stream.event(event.id))).write).toBe(0);
   });
 
-  it('nothing is read when somebody joins or leaves', async () => {
+  it('nothing is read when someone joins or leaves', async () => {
     const { domain, stream } = searchWorld(ctx);
     const event = await domain.host(30, { title: 'Counted reads' });
     await stream.event(event.id);

@@ -5,7 +5,7 @@ export type Match = 'whole' | 'prefix' | 'typo';
 
 const LETTER_BITS = 31;
 
-/** The characters of a word as bits, which tell most words apart without comparing them. */
+/** The characters of a word as bits, which distinguish most words without comparing them. */
 const lettersOf = (word: string): number => {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % LETTER_BITS);

@@ -11,7 +11,7 @@ import { findHeld } from './site-domain.table.ts';
 const store = createTestTable();
 
 describe('domains of websites', () => {
-  it('SIT-05 the edge serves a domain before anyone is told that it is live, even if the function crashes in between', async () => {
+  it('SIT-05 the edge serves a domain before anyone is notified that it is live, even if the function crashes in between', async () => {
     const { site, attach, prove, settle, ctx, domains, member, hostStore, edge } = openDomains(store.table);
     const { id } = await site(90);
     await attach(90, id, 'edge.example.org');
@@ -131,7 +131,7 @@ describe('domains of websites', () => {
     await expect(domains.attach(member(21), id, domain)).rejects.toMatchObject(error);
   });
 
-  it('a team whose plan has no domain is refused one, and told which limit applies', async () => {
+  it('a team whose plan has no domain is refused one, and sees which limit applies', async () => {
     const { domains, sites, start, member } = openDomains(store.table);
     const team = TeamId.parse((await start(60)).id);
     const { id } = await sites.createFromTeam(member(60), team);
@@ -158,11 +158,11 @@ describe('domains of websites', () => {
   });
 
   it('REL-02 what the reaction itself writes triggers nothing', async () => {
-    const { reaction, site, attach, prove, told, tenants } = openDomains(store.table);
+    const { reaction, site, attach, prove, claimOf, tenants } = openDomains(store.table);
     const { id } = await site(62);
     await attach(62, id, 'x.example.org');
     await prove('x.example.org', id);
-    const row = told(id, 'x.example.org', 1);
+    const row = claimOf(id, 'x.example.org', 1);
     await giveChange(domainClaimRow, reaction, { before: row, after: row });
     expect(tenants.size).toBe(0);
   });

@@ -24,7 +24,7 @@ const recordsOf = ({ domain, host, proof, target }: DomainClaimRow): DnsRecord[]
   ...(target === undefined ? [] : [{ type: 'CNAME' as const, name: host, value: target }]),
 ];
 
-/** A domain as a site that claims it sees it, whoever holds it. */
+/** A domain as a site that claims it sees it, no matter who holds it. */
 const toDomain = (claim: DomainClaimRow, held: HeldDomain | undefined): SiteDomain => {
   const own = held?.siteId === claim.siteId ? held : undefined;
   return {

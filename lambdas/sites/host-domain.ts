@@ -37,7 +37,7 @@ const advance = async (ctx: Ctx, row: HeldDomain, claim: DomainClaimRow): Promis
   const certificate =
     row.status === 'active' ? row.certificate : await ctx.domainHosting.hosting.ensure(row.host);
   const isReady = certificate === 'issued';
-  // The edge serves the domain before anyone is told that it is live.
+  // The edge serves the domain before anyone is notified that it is live.
   if (isReady) await serve(ctx, row);
   const recorded = await recordProgress(ctx, row, { certificate, ...(isReady && { status: 'active' }) });
   if (recorded && isReady) await endWaiting(ctx, claim);

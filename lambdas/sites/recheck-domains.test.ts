@@ -10,7 +10,7 @@ import { addClaim, type ClaimKey, endWaiting, findClaim, recordCheck } from './s
 const store = createTestTable({ hasLooseRows: true });
 let domainsMade = 0;
 
-/** Domains of new websites, and the job, this many days from now: tests that are months apart do not see each other's data. */
+/** Domains of new websites, and the job, this many days from now: tests that are months from each other do not see each other's data. */
 const open = (daysFromNow: number) => {
   const began = addMilliseconds(NOW, daysFromNow * DAY_MS);
   const clock = movableClock(began);

@@ -19,7 +19,7 @@ export const substitutes = domain({
   topicUpdates,
   background: {
     needs: ['table'],
-    errorImpact: 'Nobody is asked to be a substitute, and hosts are not told of late drop-outs.',
+    errorImpact: 'Nobody is asked to be a substitute, and hosts are not notified of late drop-outs.',
     timeoutSeconds: 300,
     // Holds the search index, to find players nearby.
     memoryMb: 1769,

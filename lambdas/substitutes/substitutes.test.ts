@@ -27,7 +27,7 @@ describe('a host who looks for a substitute', () => {
       ask,
       ctx,
       announceAll,
-      told,
+      notified,
       host,
       rsvpOf,
     } = world;
@@ -47,7 +47,7 @@ describe('a host who looks for a substitute', () => {
     const [ana, ben, cleo] = members;
     if (!ana || !ben || !cleo) throw new Error('five people were asked');
     await announceAll();
-    expect(await told(ana)).toEqual(['substitute_asked']);
+    expect(await notified(ana)).toEqual(['substitute_asked']);
     await substitutes.decline(cleo, key);
     expect((await substitutes.mine(ana, key)).request).toMatchObject({ state: 'open', slotName: 'Players' });
     await substitutes.claim(ana, key);
@@ -62,10 +62,10 @@ describe('a host who looks for a substitute', () => {
     await ask();
     expect(await listRequests(ctx, key)).toHaveLength(5);
     await announceAll();
-    expect(await told(host)).toEqual(['substitutes_found']);
+    expect(await notified(host)).toEqual(['substitutes_found']);
   });
 
-  it('RSV-16~ a wave that is late is made up for; whoever said no, or was asked, is not asked again', async () => {
+  it('RSV-16~ a wave that is late is made up for; anyone who said no, or was asked, is not asked again', async () => {
     const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf } = await aWorld(802);
     await friends(17);
     clock.moveTo(FRIDAY);
@@ -97,7 +97,7 @@ describe('a host who looks for a substitute', () => {
     await substitutes.start(key, slotId, 1);
     await ask();
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
-    if (!ana) throw new Error('somebody was asked');
+    if (!ana) throw new Error('someone was asked');
     await substitutes.stop(key, slotId);
     await expect(substitutes.claim(ana, key)).rejects.toMatchObject({ code: 'substitute.taken' });
     const stranger = await person(90);
@@ -105,7 +105,7 @@ describe('a host who looks for a substitute', () => {
     expect(await substitutes.mine(stranger, key)).toEqual({ request: null });
   });
 
-  it('RSV-16~ whoever the host asks needs no approval', async () => {
+  it('RSV-16~ anyone the host asks needs no approval', async () => {
     const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf, rsvpOf } = await aWorld(804, {
       ...one,
       creatorApprovalNeeded: true,
@@ -115,7 +115,7 @@ describe('a host who looks for a substitute', () => {
     await substitutes.start(key, slotId, 1);
     await ask();
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
-    if (!ana) throw new Error('somebody was asked');
+    if (!ana) throw new Error('someone was asked');
     await substitutes.claim(ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going' });
   });
@@ -165,9 +165,22 @@ describe('a host who looks for a substitute', () => {
 });
 
 describe('after a late drop-out', () => {
-  it('RSV-16~ the host is told five minutes later, unless somebody takes the spot before', async () => {
-    const { friends, join, person, clock, ask, changed, rsvps, event, announceAll, told, host, ctx, key } =
-      await aWorld(811);
+  it('RSV-16~ the host is notified five minutes later, unless someone takes the spot before', async () => {
+    const {
+      friends,
+      join,
+      person,
+      clock,
+      ask,
+      changed,
+      rsvps,
+      event,
+      announceAll,
+      notified,
+      host,
+      ctx,
+      key,
+    } = await aWorld(811);
     await friends(2);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
@@ -179,7 +192,7 @@ describe('after a late drop-out', () => {
     clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
     await ask();
     await announceAll();
-    expect(await told(host)).toEqual(['substitute_suggested']);
+    expect(await notified(host)).toEqual(['substitute_suggested']);
     await again();
     expect(await listSearches(ctx, key)).toMatchObject([{ state: 'suggested' }]);
     await join(ana, 4);
@@ -190,7 +203,7 @@ describe('after a late drop-out', () => {
     await ask();
     expect(await listSearches(ctx, key)).toMatchObject([{ state: 'filled' }]);
     await announceAll();
-    expect(await told(host)).toEqual(['substitute_suggested']);
+    expect(await notified(host)).toEqual(['substitute_suggested']);
   });
 
   it('RSV-16~ where the host chose that, substitutes are asked automatically; the waitlist comes first', async () => {

@@ -21,7 +21,7 @@ import { findDeletion, findTeam, listMembers, requestDeletion } from './store/in
 const store = createTestTable();
 type World = Awaited<ReturnType<typeof aTeamThatHosts>>;
 
-/** Lets whoever uses a table be killed before the nth request. */
+/** Lets the code that uses a table be killed before the nth request. */
 const createKills = (table: Table) => {
   const kills = { calls: 0, at: Number.POSITIVE_INFINITY };
   const send = (...given: Parameters<typeof table.client.send>) => {
@@ -61,7 +61,7 @@ const following = (world: World) => {
     }
   };
   /** Of the events, and how often each of some people was notified of the deletion of the team. */
-  const toldTo = async (people: readonly { readonly userId: UserId }[]) => {
+  const notificationsTo = async (people: readonly { readonly userId: UserId }[]) => {
     const { data } = await AnnouncementEntity(contextOf(store.table)).scan.go({ pages: 'all' });
     const announced = data.map(({ content }) => `${content.type} of ${content.data['eventId']}`);
     const received = await Promise.all(
@@ -73,23 +73,23 @@ const following = (world: World) => {
     );
     return [...announced, ...received.flat()].toSorted();
   };
-  return { run, runKilled, toldTo };
+  return { run, runKilled, notificationsTo };
 };
 
 describe('the deletion of a team', () => {
-  it('TEA-13~ REL-02~ killed before any step, is finished by the next run, and tells nobody twice', async () => {
+  it('TEA-13~ REL-02~ killed before any step, is finished by the next run, and notifies nobody twice', async () => {
     const world = await aTeamThatHosts(store.table, 1);
     const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
     const player = await world.joins(2);
     const weekly = await world.hosts({ title: 'Practice', reoccurringInfo: everyWeek() }, coach);
     await world.removeTeam(owner, 'Thunder 1');
-    const { runKilled, run, toldTo } = following(world);
+    const { runKilled, run, notificationsTo } = following(world);
     expect(await runKilled()).toBeGreaterThan(10);
     const people = [owner, coach, player];
-    const after = await toldTo(people);
+    const after = await notificationsTo(people);
     await run();
-    expect(await toldTo(people)).toEqual(after);
+    expect(await notificationsTo(people)).toEqual(after);
     expect(after).toEqual(
       [
         `event_canceled of ${weekly.id}`,

@@ -91,7 +91,7 @@ const endMembership = async (
 };
 
 /**
- * Notifies the members of a team that was deleted, and ends their memberships. A membership ends last, so whoever was not notified when a run was
+ * Notifies the members of a team that was deleted, and ends their memberships. A membership ends last, so anyone who was not notified when a run was
  * interrupted is found by the next one; the notification has the team as its cause, so nobody gets it twice.
  */
 export const forgetTeam = async (ctx: Context, { after }: Change<typeof teamDeletionRow>): Promise<void> => {

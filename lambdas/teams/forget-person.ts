@@ -42,7 +42,7 @@ const leave = async (ctx: Context, team: TeamRow, person: UserId): Promise<void>
 };
 
 /**
- * Whoever deletes their account has left their teams before. This is for accounts that were deleted in another way, and for memberships that were
+ * Anyone who deletes their account has left their teams before. This is for accounts that were deleted in another way, and for memberships that were
  * added at the same moment: they end, and a team without its owner gets another one, or is deleted if there is nobody.
  */
 export const forgetPerson = async (ctx: Context, person: UserId): Promise<void> => {

@@ -22,7 +22,7 @@ describe('team notifications', () => {
     ]);
   });
 
-  it('the owner is told once who joined', async () => {
+  it('the owner is notified once of who joined', async () => {
     const { clock, settle, came, deliver, mails, members, member, owner, teamId, team } =
       await aTeamWithNews(10);
     const joiner = await member(11);
@@ -50,7 +50,7 @@ describe('team notifications', () => {
     ]);
   });
 
-  it('the owner is told of a join request, and the person who asked is told of the approval', async () => {
+  it('the owner is notified of a join request, and the person who asked is notified of the approval', async () => {
     const { clock, settle, asked, came, typesOf, members, member, owner, team, teamId, deliver, mails } =
       await aTeamWithNews(20, {
         privacy: 'request',

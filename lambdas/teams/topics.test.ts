@@ -59,7 +59,7 @@ describe('settings for a team', () => {
     });
   });
 
-  it('NTF-01~ SEC-03 a key of another team is refused by name, and so is whoever is not in the team', async () => {
+  it('NTF-01~ SEC-03 a key of another team is refused by name, and so is anyone who is not in the team', async () => {
     const { topics, id, owner, settingsOf } = await aTeamOf(31);
     const elsewhere = await aTeamOf(41);
     await expect(topics.choose(owner, id, { [discussionKey(elsewhere.id)]: off })).rejects.toMatchObject({

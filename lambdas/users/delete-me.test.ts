@@ -21,7 +21,7 @@ it('ST-07~ the deletion of an account is refused while the person is in teams, w
   expect(await findDeletion(ctx, userId)).toBeUndefined();
 });
 
-it('ST-08~ of somebody in no team is requested, also without a profile, and a repeated request changes nothing', async () => {
+it('ST-08~ of someone in no team is requested, also without a profile, and a repeated request changes nothing', async () => {
   const { userId } = aPerson(124);
   for (const _ of [1, 2]) expect(await deleteMe(ctx, { userId }, userId)).toEqual({ done: true });
   expect(await findDeletion(ctx, userId)).toMatchObject({ stage: 'requested', round: 0 });

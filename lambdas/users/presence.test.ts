@@ -63,7 +63,7 @@ it('MSG-05~ PLT-08 several tabs count as one: a person is online until the last 
   expect(await seesOnline()).toEqual([]);
 });
 
-it('MSG-05~ whoever logs out is offline at once, in every tab', async () => {
+it('MSG-05~ anyone who logs out is offline at once, in every tab', async () => {
   const { ben, opens, logsOut, seesOnline } = await aWorld(20);
   await opens(ben, 'three');
   await opens(ben, 'four');

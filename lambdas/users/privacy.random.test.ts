@@ -43,7 +43,7 @@ const aWorld = async (seed: number) => {
       age: random.pick([null, 15, 17, 18, 30, 30]),
       suspended: maybe(0.12),
       hides: maybe(0.15),
-      tells: { games: maybe(), online: maybe() },
+      shares: { games: maybe(), online: maybe() },
       hearsAnyone: maybe(),
     };
     const member = await world.player(number, {
@@ -52,8 +52,8 @@ const aWorld = async (seed: number) => {
       privacySettings: {
         messagesFromAnyone: traits.hearsAnyone,
         publicBadges: false,
-        publicOnlineStatus: traits.tells.online,
-        publicUpcomingGames: traits.tells.games,
+        publicOnlineStatus: traits.shares.online,
+        publicUpcomingGames: traits.shares.games,
       },
     });
     const event = await domain.events.create(member, anEvent(number, { title: `Oracle${seed} Game${n}` }));

@@ -88,7 +88,7 @@ describe('blocking', () => {
     expect(await blocked()).toEqual([]);
   });
 
-  it('PRV-03~ somebody who has blocked the caller can be blocked, and each block ends on its own', async () => {
+  it('PRV-03~ someone who has blocked the caller can be blocked, and each block ends on its own', async () => {
     const { privacy, blocks, ana, ben, blocked } = await aWorld(30);
     await privacy.block(ben, [ana.userId]);
     expect(await privacy.block(ana, [ben.userId])).toEqual({ blocked: [ben.userId] });
@@ -115,7 +115,7 @@ describe('blocking', () => {
     expect(await privacy.block(ana, ids.slice(0, 1))).toEqual({ blocked: [] });
   });
 
-  it('PRV-04~ ends the connection and the requests between the two, whoever has blocked', async () => {
+  it('PRV-04~ ends the connection and the requests between the two, no matter who has blocked', async () => {
     const { table, privacy, ana, ben, cleo } = await aWorld(50);
     await connect(table, ana.userId, [ben.userId]);
     await addRequest(ctx, cleo.userId, ana.userId);
@@ -135,7 +135,7 @@ describe('blocking', () => {
     }
   });
 
-  it('PRV-02~ whoever is suspended can still be unblocked; the blocks of a deleted account end on both sides', async () => {
+  it('PRV-02~ anyone who is suspended can still be unblocked; the blocks of a deleted account end on both sides', async () => {
     const { table, privacy, blocks, ana, ben, cleo, blocked } = await aWorld(60);
     await privacy.block(ana, [ben.userId]);
     await privacy.block(ben, [cleo.userId]);

@@ -163,7 +163,7 @@ describe('the server in front of the services', () => {
     ['localhost.evil.example', 403],
     ['127.0.0.1.evil.example:4001', 403],
     ['10.0.0.1', 403],
-  ])('SEC-08 a name that somebody points here is refused: %s %i', async (host, status) => {
+  ])('SEC-08 a name that someone points here is refused: %s %i', async (host, status) => {
     await servesAll();
     expect((await ask('/test', { host })).status).toBe(status);
   });

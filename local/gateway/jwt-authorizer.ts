@@ -51,7 +51,7 @@ export const createJwtAuthorizer = ({
   now,
 }: JwtAuthorizerOptions): JwtAuthorizer => {
   const keyOf = createKeys(fetchKeys);
-  const isMeantHere = ({ iss, aud, client_id, exp, nbf }: z.output<typeof Payload>): boolean => {
+  const isForThisApi = ({ iss, aud, client_id, exp, nbf }: z.output<typeof Payload>): boolean => {
     const seconds = now().getTime() / 1000;
     const audiences = aud === undefined ? [client_id ?? ''] : [aud].flat();
     return (
@@ -67,7 +67,7 @@ export const createJwtAuthorizer = ({
     const signed = Buffer.from(`${header}.${payload}`);
     if (!key || !verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'))) return undefined;
     const claims = z.parse(Payload, decodePart(payload));
-    if (!isMeantHere(claims)) return undefined;
+    if (!isForThisApi(claims)) return undefined;
     return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, asText(value)]));
   };
   return async (authorization) => {

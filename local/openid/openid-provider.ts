@@ -38,7 +38,7 @@ const signingKey = () => ({
   use: 'sig',
 });
 
-/** Whoever logs in has agreed. */
+/** Anyone who logs in has agreed. */
 const grantEverything = async ({ oidc: { provider, client, session } }: Context) => {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid email');

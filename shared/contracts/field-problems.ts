@@ -36,7 +36,7 @@ const MAX_PROBLEMS = 50;
 
 /**
  * Which fields are invalid and why, from a schema's issues; at most 50. `part` is the prefix of each path: the part of the
- * request (body, params, query), or empty. Parse with `reportInput`, or a missing field cannot be told from a wrong one.
+ * request (body, params, query), or empty. Parse with `reportInput`, or a missing field cannot be distinguished from a wrong one.
  */
 export const fieldProblems = (part: string, issues: readonly Issue[]): FieldProblem[] =>
   issues.slice(0, MAX_PROBLEMS).map((issue) => {

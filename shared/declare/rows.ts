@@ -22,8 +22,8 @@ export const tableRow = <const Name extends string, const Shape extends FactShap
 ) => ({ name, facts: facts(shape) });
 
 /** The detail of every event on the bus: the row before and after the change, if it existed. */
-export const changeOf = <Row extends TableRow>({ facts: told }: Row) =>
-  z.object({ before: z.optional(told as Row['facts']), after: z.optional(told as Row['facts']) });
+export const changeOf = <Row extends TableRow>({ facts: schema }: Row) =>
+  z.object({ before: z.optional(schema as Row['facts']), after: z.optional(schema as Row['facts']) });
 export type Change<Row extends TableRow> = z.output<ReturnType<typeof changeOf<Row>>>;
 
 /** Which changes to which rows trigger a reaction. */

@@ -42,7 +42,7 @@ export const LoginSessionId = idSchema('sess');
 export type LoginSessionId = z.infer<typeof LoginSessionId>;
 export const LogInHelpId = idSchema('help');
 export type LogInHelpId = z.infer<typeof LogInHelpId>;
-/** An RSVP of somebody without an account that is not confirmed yet. */
+/** An RSVP of someone without an account that is not confirmed yet. */
 export const GuestRequestId = idSchema('greq');
 export type GuestRequestId = z.infer<typeof GuestRequestId>;
 export const FamilyConnectionId = idSchema('fam');

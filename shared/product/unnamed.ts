@@ -1,7 +1,7 @@
 import type { Locale } from './game-types.ts';
 
 /**
- * The name of somebody whose name is not shown. It is a word between two marks of direction, which no name that people type can contain, so every
+ * The name of someone whose name is not shown. It is a word between two marks of direction, which no name that people type can contain, so every
  * text that it is part of can be put into the reader's language, whatever copied it.
  */
 export const UNNAMED = '\u2068Player\u2069';

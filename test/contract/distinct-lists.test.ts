@@ -26,7 +26,7 @@ const examples: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const isKey = (name: string): boolean => /^(?:id|uid|key|slug)$|(?:Id|Uid|Key)$/.test(name);
 
-/** What tells the items of a list apart: the fields with ids, the items themselves if they are texts, or nothing. */
+/** What distinguishes the items of a list: the fields with ids, the items themselves if they are texts, or nothing. */
 const keysOf = (item: Node): readonly string[] | 'itself' | undefined => {
   const kinds = (item.anyOf ?? item.oneOf ?? [item]).filter(({ type }) => type !== 'null');
   if (kinds.some(({ type }) => type === 'string' || type === 'integer')) return 'itself';

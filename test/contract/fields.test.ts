@@ -79,20 +79,20 @@ const reads = everyRoute.filter(([, { method, produces }]) => method === 'GET' &
 /** The roles that see fewer fields of an object than its owner. Everything else in the contract is visible to anyone who may call the endpoint. */
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
-/** Whoever has nothing to do with a person is not told when they are free, and by whose choice. */
+/** Anyone who has nothing to do with a person is not shown when they are free, and by whose choice. */
 const free = [
   ...['week.monday[].start', 'week.monday[].end'],
   ...['visibilityMode', 'communityFilter', 'connectsOnly'].map((name) => `privacy.${name}`),
   'updatedAt',
 ];
-/** Nobody sees to which games somebody is going who has not chosen that. */
+/** Nobody sees to which games someone is going who has not chosen that. */
 const games = [
   ...['id', 'occurrenceId', 'title', 'gameType', 'dateStart', 'endsAt', 'timeZone'],
   ...['name', 'address', 'lat', 'lng', 'hash'].map((name) => `location.${name}`),
   ...['revision', 'creatorId', 'host.userId', 'host.displayName', 'capacity', 'going', 'left'],
   ...['joiners[].userId', 'joiners[].displayName', 'rsvpHoursBefore'],
 ].map((name) => `items[].${name}`);
-/** People without an account are seen by whoever entered them. */
+/** People without an account are seen by the person who entered them. */
 const children = ['items[].person.userId', 'items[].person.displayName'];
 const toOthers = (fields: readonly string[]) => Object.fromEntries(others.map((role) => [role, fields]));
 const ownPart = ['youHost', ...answer.map((name) => `myRsvp.${name}`)];

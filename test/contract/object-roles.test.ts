@@ -103,7 +103,7 @@ describe('every endpoint of hosts × role in the team that hosts', () => {
   });
 
   it.each(forHosts)(
-    'EVT-16~ %s is for those who may host for the team now, whoever created the event',
+    'EVT-16~ %s is for those who may host for the team now, no matter who created the event',
     async (...route) => {
       await expectRoles(route, objects.teamDates);
     },
@@ -152,7 +152,7 @@ describe('every endpoint × role × object', () => {
 
   it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
     const restore = await objects.hide();
-    // Whoever belongs to such a team can leave it.
+    // Anyone who belongs to such a team can leave it.
     const others = ordered.filter(([title]) => title !== 'teams.leave');
     for (const route of others) await expectRoles(route, objects.ofSuspended);
     await restore();

@@ -56,7 +56,7 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   const [answered, removed, blockedIds] = [
     await product.member(`answered.${name}@contract.example`),
     await product.member(`removed.${name}@contract.example`),
-    await product.member(`apart.${name}@contract.example`),
+    await product.member(`blocked.${name}@contract.example`),
   ];
   for (const { token } of [answered, removed, blockedIds]) {
     const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
@@ -68,7 +68,7 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   return { answered, removed, blockedIds };
 };
 
-/** A team with a website whose owner is suspended, and somebody who belongs to it. */
+/** A team with a website whose owner is suspended, and someone who belongs to it. */
 const closedTeamOf = async (product: Product, name: string) => {
   const owner = await product.member(`closed.${name}@contract.example`);
   const mate = await product.member(`mate.${name}@contract.example`);
@@ -131,15 +131,15 @@ export const createObjects = async (product: Product, name: string, world: World
   );
   const ofTeam = (kind: string, own: ObjectCase['reference'], secret: ObjectCase['reference']) => [
     ...Object.entries(members).map(([role, caller]) => ({ kind, as: role, role, caller, reference: own })),
-    { kind, as: 'somebody else', role: 'visitor', caller: people.staff, reference: own },
+    { kind, as: 'someone else', role: 'visitor', caller: people.staff, reference: own },
     { kind, as: 'a stranger', role: 'stranger', caller: people.staff, reference: secret },
   ];
   const ofEvent = (kind: string, own: ObjectCase['reference'], secret: ObjectCase['reference']) => [
     { kind, as: 'its host', role: 'host', caller: member, reference: own },
     { kind, as: 'who answered', role: 'answered', caller: answered, reference: own },
     { kind, as: 'who was removed', role: 'removed', caller: removed, reference: own },
-    { kind, as: 'whom its host has blocked', role: 'apart', caller: blockedIds, reference: own },
-    { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
+    { kind, as: 'whom its host has blocked', role: 'blocked', caller: blockedIds, reference: own },
+    { kind, as: 'someone else', role: 'visitor', caller: other, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
   ];
@@ -162,7 +162,7 @@ export const createObjects = async (product: Product, name: string, world: World
         };
       }),
       ...[ofDemoted, ofLeft].map((date) => ({
-        ...{ kind, as: 'the owner of its team, which somebody else created it for', role: 'host' },
+        ...{ kind, as: 'the owner of its team, which someone else created it for', role: 'host' },
         ...{ caller: practice.owner, reference: referenceOf(date) },
       })),
       {
@@ -204,11 +204,11 @@ export const createObjects = async (product: Product, name: string, world: World
     ...[
       { as: 'its owner', role: 'owner', caller: member },
       { as: 'staff', role: 'staff', caller: people.staff },
-      { as: 'somebody else', role: 'visitor', caller: other },
+      { as: 'someone else', role: 'visitor', caller: other },
     ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
     { kind: 'followTarget', as: 'the person', role: 'self', caller: member, reference: member.userId },
     ...[member.userId, team.id, place.id].map((reference) => ({
-      ...{ kind: 'followTarget', as: 'somebody else', role: 'visitor', caller: other, reference },
+      ...{ kind: 'followTarget', as: 'someone else', role: 'visitor', caller: other, reference },
     })),
     { kind: 'followTarget', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),

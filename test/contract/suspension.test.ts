@@ -31,7 +31,7 @@ interface Answers {
 
 /** They undo what other routes do, so they are called separately. */
 const ending = new Set(['events.leave', 'teams.leave']);
-/** A person's own data names what they take part in by its id, whoever it belongs to. */
+/** A person's own data names what they take part in by its id, no matter who it belongs to. */
 const OWN_DATA = 'downloads.ownData';
 const [asked, last] = [
   everyRoute.filter(([title]) => !ending.has(title) && title !== OWN_DATA),
@@ -51,7 +51,7 @@ const askAll = async (): Promise<Answers> => {
       const { status, text } = await product.send(endpoint, input, token);
       expect(status, `${title}: ${text}`).toBeLessThan(500);
       if (status !== 200) continue;
-      // What somebody set for a team of others is their own, and names the team.
+      // What someone set for a team of others is their own, and names the team.
       const said = text.replaceAll(discussionKey(world.team.id), '');
       if (marks.some((mark) => said.includes(mark))) showing.add(title);
       if ([...marks, world.feedToken].some((mark) => sent.includes(mark))) working.add(title);

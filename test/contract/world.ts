@@ -65,7 +65,7 @@ export const createWorld = async (
     unverified: await account('unverified', { verified: false }),
     pending: await account('pending'),
     newcomer: await account('newcomer'),
-    /** Somebody whose account may go. */
+    /** Someone whose account may go. */
     leaver: await account('leaver'),
     teammate: await account('teammate'),
     blocked: await account('blocked'),
@@ -224,7 +224,7 @@ export const createWorld = async (
     sameChild,
     /** Old enough for an own account. */
     teenager,
-    /** From an email to somebody without an account who joins `open`. */
+    /** From an email to someone without an account who joins `open`. */
     answerToken,
     /** Of the member. */
     guest,

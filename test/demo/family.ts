@@ -11,7 +11,7 @@ import { memberOf, presentIn, type Services } from './services.ts';
 
 const TEEN_YEARS = 15;
 
-/** Somebody as the parents' child, of an age to have an account. */
+/** Someone as the parents' child, of an age to have an account. */
 export const asTeen = (person: StoredUser, now: string): StoredUser => ({
   ...person,
   record: {

@@ -83,7 +83,7 @@ const dayOf = (title: string): number | undefined => {
 const descriptions = [
   'All welcome. We mix the sides every few games, so come alone or bring a friend. Water is on the far side of the parking lot.',
   'Friendly but we keep score. Please be there ten minutes early to warm up.',
-  'Bring a light and a dark shirt. If it rains we decide two hours ahead, and everybody here gets told.',
+  'Bring a light and a dark shirt. If it rains we decide two hours ahead, and everybody here gets a message.',
   'We have spare gear for two people, just ask. Afterwards usually tacos.',
 ] as const;
 

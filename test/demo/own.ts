@@ -25,7 +25,7 @@ const BLOCKED = 2;
 const LISTED = 6;
 const FOLLOWED = 3;
 
-/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
+/** What someone who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
 export const loadOwn = async (
   services: Pick<Services, 'availability' | 'blocks' | 'ctx' | 'table'>,
   owner: StoredUser,

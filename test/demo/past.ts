@@ -22,7 +22,7 @@ interface PastEvent {
 /** How many days ago the past events of a city were. */
 const daysAgo = [11, 9, 8, 6, 5, 4, 3, 2, 1] as const;
 
-/** Numbers of past events are apart from those of upcoming ones. */
+/** Numbers of past events are separate from those of upcoming ones. */
 const FIRST_NUMBER = 500;
 
 /** Most people like most events. */
@@ -43,7 +43,7 @@ const notify = async (
   }
 };
 
-/** Most people rate a past event and endorse two others; accounts that can log in leave that to whoever tries the product. */
+/** Most people rate a past event and endorse two others; accounts that can log in leave that to the person who tries the product. */
 const giveFeedback = async (
   services: Services,
   past: PastEvent,

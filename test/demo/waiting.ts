@@ -20,7 +20,7 @@ interface WaitingOfCity {
   readonly now: string;
 }
 
-/** Numbers of these events are apart from those of others. */
+/** Numbers of these events are separate from those of others. */
 const FIRST_NUMBER = 700;
 const PLAYERS = 4;
 const everyEvening = eachDay(() => [{ start: '17:00', end: '23:59' }]);

@@ -43,7 +43,7 @@ const SEED = 7;
 
 /** Until the next evening. */
 const CLOSED_MS = 30 * HOUR_MS;
-/** Says that a place is closed. The product tells the people, as always. */
+/** Says that a place is closed. The product notifies the people, as always. */
 const closePlace = async (
   services: Services,
   placeId: PlaceId,
@@ -97,7 +97,7 @@ const loadCity = async (
   for (const venue of venues) {
     const requestKey = randomKey(random);
     const host = random.pick(hosts);
-    // Somebody who can sign in owns the first place.
+    // Someone who can sign in owns the first place.
     const owner = lastPlace ? host : (signIns[0] ?? host);
     const { id } = await places.add(services.ctx, memberOf(owner), demoPlace(venue, requestKey));
     lastPlace = { id: PlaceId.parse(id), owner };

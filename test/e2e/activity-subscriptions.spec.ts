@@ -4,7 +4,7 @@ import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('ACT-01 ACT-02 ACT-03 ACT-05~ somebody subscribes to a sport around a city, and is notified of a new event there', async ({
+test('ACT-01 ACT-02 ACT-03 ACT-05~ someone subscribes to a sport around a city, and is notified of a new event there', async ({
   page,
   openPage,
   address,

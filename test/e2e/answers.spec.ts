@@ -32,7 +32,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
   const sheet = guest.getByRole('dialog');
   await sheet.getByLabel('Your name').fill('Gail Guest');
   await sheet.getByLabel('Email').fill(address('gail'));
-  await hasNoBarriers(guest, 'the RSVP of somebody without an account');
+  await hasNoBarriers(guest, 'the RSVP of someone without an account');
   await sheet.getByRole('button', { name: 'Email me the link' }).click();
   await expect(guest.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
 
@@ -60,7 +60,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
     .toBe(0);
 });
 
-test('RSV-14 RSV-10~ somebody with an account answers from the confirmation without logging in, and nobody is logged in by that', async ({
+test('RSV-14 RSV-10~ someone with an account answers from the confirmation without logging in, and nobody is logged in by that', async ({
   page,
   address,
   hosted,
@@ -85,7 +85,7 @@ test('RSV-14 RSV-10~ somebody with an account answers from the confirmation with
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('RSV-09~ RSV-10~ somebody without an account RSVPs to a private event by an invitation link', async ({
+test('RSV-09~ RSV-10~ someone without an account RSVPs to a private event by an invitation link', async ({
   page,
   address,
   hosted,
@@ -105,7 +105,7 @@ test('RSV-09~ RSV-10~ somebody without an account RSVPs to a private event by an
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your name').fill('Gail Guest');
   await sheet.getByLabel('Email').fill(address('gail'));
-  await hasNoBarriers(page, 'the RSVP of somebody who was invited by a link');
+  await hasNoBarriers(page, 'the RSVP of someone who was invited by a link');
   await sheet.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
 
@@ -167,7 +167,7 @@ test('RSV-14 RSV-09~ links from emails work without scripts: opening one changes
     expect(await statusOf()).toBe('going');
   });
 
-  await test.step('somebody without an account confirms, in Spanish', async () => {
+  await test.step('someone without an account confirms, in Spanish', async () => {
     const rsvp = { name: 'Gail Guest', email: address('gail'), slotId, guests: 0, locale: 'en' } as const;
     await product.call(answersContract.requestGuestRsvp, { params, body: rsvp });
     const confirm = await linkIn(product, address('gail'), /Confirm your RSVP/);
@@ -212,7 +212,7 @@ test('RSV-10~ a host invites two people by email to a private event; one without
     await hasNoBarriers(page, 'people who were invited by email');
   });
 
-  await test.step('somebody without an account joins', async () => {
+  await test.step('someone without an account joins', async () => {
     const guest = await openPage();
     const card = guest.getByRole('main');
     await visit(guest, await link('gail'));

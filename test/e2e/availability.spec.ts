@@ -100,7 +100,7 @@ test.describe('a trip that starts today', () => {
   // The first day is today on the device: it must be today at the destination, too.
   test.use({ timezoneId: trip.zone });
 
-  test('ST-05~ AVL-03~ AVL-04~ AVL-05~ AVL-07~ AVL-08~ a trip is added; whoever may know sees it and finds the person there, and nobody else', async ({
+  test('ST-05~ AVL-03~ AVL-04~ AVL-05~ AVL-07~ AVL-08~ a trip is added; anyone who may know sees it and finds the person there, and nobody else', async ({
     page,
     openPage,
     product,

@@ -133,8 +133,8 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   await showOther();
   await show(codeFor(code.replace(ana.userId, stranger.userId)));
   await expect(result).toContainText('Not on this list');
-  await hasNoBarriers(page, 'a code of somebody who is not going');
-  // Somebody who joins while their code is in sight is found.
+  await hasNoBarriers(page, 'a code of someone who is not going');
+  // Someone who joins while their code is in sight is found.
   await join(product, stranger, event);
   await expect(result).toContainText('Checked in');
 

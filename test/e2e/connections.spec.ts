@@ -35,10 +35,11 @@ test('MSG-04 two people connect: one asks on a profile, the other accepts on the
     );
   });
 
-  await test.step('who was asked is told, and can decline there', async () => {
+  await test.step('who was asked is notified, and can decline there', async () => {
     await guest.goto('/notifications');
-    const told = guest.getByRole('listitem').filter({ hasText: 'Ana Ruiz wants to connect' });
-    for (const name of ['Accept', 'Decline']) await expect(told.getByRole('button', { name })).toBeVisible();
+    const notification = guest.getByRole('listitem').filter({ hasText: 'Ana Ruiz wants to connect' });
+    for (const name of ['Accept', 'Decline'])
+      await expect(notification.getByRole('button', { name })).toBeVisible();
     await hasNoBarriers(guest, 'a notification that can be answered');
   });
 
@@ -57,7 +58,7 @@ test('MSG-04 two people connect: one asks on a profile, the other accepts on the
     await expect(people(page)).toHaveText(/Ben Ochoa/);
   });
 
-  await test.step('who asked is told', async () => {
+  await test.step('who asked is notified', async () => {
     await page.goto('/notifications');
     const news = page.getByRole('main').getByText('Ben Ochoa accepted your connection request');
     await expect(news).toBeVisible();

@@ -6,7 +6,7 @@ import { anEdit, everyWeek, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('EVT-05~ a host edits an event; those who are going are told, and see it', async ({
+test('EVT-05~ a host edits an event; those who are going are notified, and see it', async ({
   page,
   openPage,
   address,

@@ -79,13 +79,13 @@ test.describe('RSVPs', () => {
     await page.getByRole('button', { name: "I'm in" }).click();
     await expect(page.getByText("You're in", { exact: true })).toBeVisible();
 
-    // A link of somebody else leads nowhere else.
+    // A link of someone else leads nowhere else.
     await visit(page, '/settings?tab=sports&from=%2F%2Fevil.example%2Fevt%2Fa');
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to the event' })).toHaveCount(0);
   });
 
-  test('RSV-01~ somebody says maybe, which holds no spot, and then decides', async ({
+  test('RSV-01~ someone says maybe, which holds no spot, and then decides', async ({
     page,
     product,
     signedIn,
@@ -103,7 +103,7 @@ test.describe('RSVPs', () => {
     await expect(page.getByText('You said maybe')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Maybe', exact: true })).toHaveCount(0);
     expect(await status()).toBe('maybe');
-    await hasNoBarriers(page, 'an event that somebody may come to');
+    await hasNoBarriers(page, 'an event that someone may come to');
     await visit(page, '/home');
     await expect(page.getByText('Maybe', { exact: true }).first()).toBeVisible();
     await visit(page, `/evt/${event.id}`);
@@ -117,7 +117,7 @@ test.describe('RSVPs', () => {
     await expect(page.getByText("You're in", { exact: true })).toBeVisible();
   });
 
-  test('RSV-03~ a person who takes the last spot is told that there is none for a guest', async ({
+  test('RSV-03~ a person who takes the last spot sees that there is none for a guest', async ({
     page,
     product,
     signedIn,

@@ -97,13 +97,17 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     ).toBeVisible();
   });
 
-  await test.step('the other one accepts where they are told', async () => {
+  await test.step('the other one accepts where they are notified', async () => {
     await other.goto('/notifications');
-    const told = other.getByRole('listitem').filter({ hasText: 'Ana Lopez wants to add you as family' });
-    await expect(told.getByText('Ana Lopez says you are spouses.')).toBeVisible();
-    await expect(told.locator('svg.tabler-icon-friends')).toBeVisible();
-    await expect(told.getByRole('button', { name: 'Decline' })).toBeVisible();
-    await done(other, familyContract.accept, () => told.getByRole('button', { name: 'Accept' }).click());
+    const notification = other
+      .getByRole('listitem')
+      .filter({ hasText: 'Ana Lopez wants to add you as family' });
+    await expect(notification.getByText('Ana Lopez says you are spouses.')).toBeVisible();
+    await expect(notification.locator('svg.tabler-icon-friends')).toBeVisible();
+    await expect(notification.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await done(other, familyContract.accept, () =>
+      notification.getByRole('button', { name: 'Accept' }).click(),
+    );
     await expect(async () => {
       await visit(other, routes.Family);
       await expect(
@@ -170,15 +174,17 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await expect(main.getByRole('button', { name: 'Remove: Mia Lopez' })).toBeVisible();
   });
 
-  await test.step('a request is declined where it is told, and its requester is told', async () => {
+  await test.step('a request is declined where it is announced, and its requester is notified', async () => {
     await product.call(
       familyContract.request,
       { params: { userId: ana.userId }, body: { relation: 'sibling' } },
       ben.token,
     );
     await visit(page, routes.Notifications);
-    const told = page.getByRole('listitem').filter({ hasText: 'Ben Lopez wants to add you as family' });
-    await told.getByRole('button', { name: 'Decline' }).click();
+    const notification = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ben Lopez wants to add you as family' });
+    await notification.getByRole('button', { name: 'Decline' }).click();
     await visit(other, routes.Notifications);
     await expect(other.getByRole('main').getByText('Ana Lopez declined your family request')).toBeVisible();
   });

@@ -147,7 +147,7 @@ test('EVT-11~ the question says when it could not be loaded, and that it is over
   // A refusal: after an outage, the screen would try again by itself, before the button is pressed.
   const refusal = { status: 404, json: { code: 'event.not_found', requestId: 'request-1' } };
   await page.route('**/feedback', (route) => route.fulfill(refusal));
-  // Nor is it told of changes, for which it would read again, too.
+  // Nor is it notified of changes, for which it would read again, too.
   await page.routeWebSocket(/\/live/, () => undefined);
   await visit(page, `/evt/${event.id}`);
   await expect(page.getByRole('heading', { name: "We couldn't load your rating" })).toBeVisible();

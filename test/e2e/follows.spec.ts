@@ -99,12 +99,12 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
   await test.step('is notified once of an event that all three have, which the host is not', async () => {
     await hosted(host, { title: 'Sunset lobs', location, hostingTeam: team.id });
     await visit(page, routes.Notifications);
-    const told = main.getByRole('link', { name: /New event .*: Sunset lobs$/ });
-    await expect(told).toBeVisible();
+    const notification = main.getByRole('link', { name: /New event .*: Sunset lobs$/ });
+    await expect(notification).toBeVisible();
     await hosted(host, { title: 'Second lobs', location, requestKey: requestKey(3) });
     await expect(main.getByRole('link', { name: /New event .*: Second lobs$/ })).toBeVisible();
-    await expect(told).toHaveCount(1);
-    await told.click();
+    await expect(notification).toHaveCount(1);
+    await notification.click();
     await expect(main.getByRole('heading', { level: 1, name: 'Sunset lobs' })).toBeVisible();
   });
 

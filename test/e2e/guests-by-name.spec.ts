@@ -4,7 +4,7 @@ import { everyWeek } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('RSV-05~ somebody brings two guests by name, the host sees them, and one who signs up answers for themselves', async ({
+test('RSV-05~ someone brings two guests by name, the host sees them, and one who signs up answers for themselves', async ({
   page,
   openPage,
   address,
@@ -36,7 +36,7 @@ test('RSV-05~ somebody brings two guests by name, the host sees them, and one wh
     await first.getByLabel('Email (optional)').fill(ana);
     await second.getByLabel('Name (optional)').fill('Cleo');
     await second.getByLabel('Email (optional)').fill('cleo');
-    await hasNoBarriers(page, 'the guests that somebody brings');
+    await hasNoBarriers(page, 'the guests that someone brings');
     await sheet.getByRole('button', { name: "I'm in" }).click();
     await expect(second.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true');
     await hasNoBarriers(page, 'a guest whose email is not one');
@@ -147,7 +147,7 @@ test('RSV-05~ names are for all dates, earlier guests are suggested, and the hos
     await expect(main.getByText('with 2 guests')).toBeVisible();
   });
 
-  await test.step('the host names the other guest, and adds somebody with a guest', async () => {
+  await test.step('the host names the other guest, and adds someone with a guest', async () => {
     await visit(manager, paths.manageEvent(once, { tab: 'attendees' }));
     await manager.getByRole('button', { name: 'Change or remove Ana Ruiz' }).click();
     const dialog = manager.getByRole('dialog');
@@ -165,7 +165,7 @@ test('RSV-05~ names are for all dates, earlier guests are suggested, and the hos
     await expect(dialog.getByLabel('Name of guest 1')).toBeFocused();
     await hasNoBarriers(manager, 'a guest whose name is too long');
     await dialog.getByLabel('Name of guest 1').fill('Ned');
-    await hasNoBarriers(manager, 'somebody whom a host adds with a guest');
+    await hasNoBarriers(manager, 'someone whom a host adds with a guest');
     await dialog.getByRole('button', { name: 'Add to the list' }).click();
     await expect(manager.getByText('1 guest · Ned')).toBeVisible();
   });

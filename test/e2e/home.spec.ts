@@ -22,7 +22,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
     if (pathname.startsWith('/api/') && !shellReads.test(pathname)) requested.add(pathname);
   });
   await visit(page, routes.Home);
-  // It is read again once the page is told what changes from then on.
+  // It is read again once the page is notified of changes from then on.
   expect([...requested]).toEqual(['/api/home']);
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: /left to do/ }).getByRole('link')).toHaveText([
@@ -78,7 +78,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
     await page.route('**/api/home', (route) =>
       route.fulfill({ json: failed === undefined ? parts : { ...parts, [failed]: null } }),
     );
-    // A page that is told what changes reads again by itself.
+    // A page that is notified of changes reads again by itself.
     await page.routeWebSocket(/\/live/, () => undefined);
     const failures = main.getByRole('alert');
     for (const [part, text] of [

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { textOfCode } from './qr.ts';
 import { visit } from './screens.ts';
 
-test('RSV-10~ EVT-08~ a host shares a link to a private event; somebody without an account sees it, logs in, and joins', async ({
+test('RSV-10~ EVT-08~ a host shares a link to a private event; someone without an account sees it, logs in, and joins', async ({
   page,
   openPage,
   address,
@@ -83,7 +83,7 @@ test('EVT-12~ a host shows a QR code of a public event, which opens its page', a
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 });
 
-test('RSV-10~ a host invites a connection, who is told and says that they cannot come', async ({
+test('RSV-10~ a host invites a connection, who is notified and says that they cannot come', async ({
   page,
   openPage,
   address,
@@ -104,10 +104,10 @@ test('RSV-10~ a host invites a connection, who is told and says that they cannot
   await sheet.getByRole('button', { name: /^Invite / }).click();
   await expect(sheet.getByText('Invited', { exact: true })).toBeVisible();
 
-  const told = other.getByRole('main').getByRole('link', { name: /invited you to/ });
+  const notification = other.getByRole('main').getByRole('link', { name: /invited you to/ });
   await expect(async () => {
     await visit(other, '/notifications');
-    await expect(told.first()).toBeVisible({ timeout: 1000 });
+    await expect(notification.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await visit(other, paths.event(event));
   const theirs = other.getByRole('main');

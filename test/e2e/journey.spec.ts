@@ -57,7 +57,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
     await save.click();
   });
 
-  await test.step('is welcomed where the week can be told, and skips that', async () => {
+  await test.step('is welcomed where the week can be saved, and skips that', async () => {
     await page.waitForURL('**/settings?tab=availability&skippable=true');
     await expect(page.getByText('Welcome, Yara!')).toBeVisible();
     await page.getByRole('link', { name: 'Skip for now...' }).click();
@@ -151,9 +151,9 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await answer.getByRole('button', { name: 'Add a guest' }).click();
     await expect(answer.getByRole('button', { name: 'Add a guest' })).toBeDisabled();
     // The message to the host leaves after a while.
-    const told = host.getByLabel('Messages').getByText('Sol and 1 guest joined');
+    const message = host.getByLabel('Messages').getByText('Sol and 1 guest joined');
     await Promise.all([
-      expect(told).toBeVisible(),
+      expect(message).toBeVisible(),
       answer.getByRole('button', { name: "I'm in" }).click(),
       expect(second.getByText("You're in. See you there!")).toBeVisible(),
     ]);
@@ -204,7 +204,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await expect(second.getByRole('button', { name: "I'm in" })).toBeVisible();
   });
 
-  await test.step('the place that the third was offered goes to somebody else meanwhile', async () => {
+  await test.step('the place that the third was offered goes to someone else meanwhile', async () => {
     await third.reload();
     await third.getByRole('button', { name: "I'm in" }).click();
     const answer = third.getByRole('dialog', { name: 'Join this event' });

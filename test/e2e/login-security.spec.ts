@@ -249,7 +249,7 @@ test('AU-10~ a session is ended from another device, which is logged out at once
   await other.waitForURL((url) => url.pathname !== '/login');
   await other.goto('/settings');
   await expect(part(other, "Where you're logged in").getByText('This device')).toBeVisible();
-  // It can be told once its connection is open.
+  // It can be notified once its connection is open.
   await expect(other.locator('html[data-live]')).toBeAttached();
 
   await page.reload();

@@ -10,7 +10,7 @@ import { visit } from './screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('EVT-05~ RSV-01~ a host sees who is going or may come, moves somebody to another slot, saves the list, and removes them', async ({
+test('EVT-05~ RSV-01~ a host sees who is going or may come, moves someone to another slot, saves the list, and removes them', async ({
   page,
   address,
   signedIn,

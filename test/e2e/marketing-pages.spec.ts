@@ -52,7 +52,7 @@ for (const path of marketingRoutes)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText(/.{100}/s);
-    // A way on that works: to an account, or to the one that somebody has.
+    // A way on that works: to an account, or to the one that someone has.
     const way = page.getByRole('link', { name: /^(Sign up|Log in)$/ }).first();
     await expect(way).toHaveAttribute('href', /^\/(sign-up|login)/);
   });

@@ -70,7 +70,7 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     await expect(linkOn(guest)).toHaveCount(0);
     await guest.getByRole('button', { name: "I'm in" }).first().click();
     await expect(linkOn(guest)).toBeVisible();
-    await hasNoBarriers(guest, 'the page of an online event, for somebody who is going');
+    await hasNoBarriers(guest, 'the page of an online event, for someone who is going');
     const opened = guest.waitForEvent('popup');
     await linkOn(guest).click();
     const room = await opened;

@@ -122,7 +122,7 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
     });
   }
 
-  await test.step('who refuses at the provider is told kindly', async () => {
+  await test.step('who refuses at the provider sees a kind message', async () => {
     await connect(page, 'Link existing account');
     await page.getByRole('button', { name: 'Return without connecting' }).click();
     await expect(said("Your Stripe account wasn't linked because you didn't approve it.")).toBeVisible();
@@ -160,7 +160,7 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
     await expect(page).toHaveURL(tab);
   });
 
-  await test.step('a new subscription is said, told to the other tabs, and read anew', async () => {
+  await test.step('a new subscription is shown, sent to the other tabs, and read anew', async () => {
     const other = await context.newPage();
     await visit(other, tab);
     const heard = other.waitForResponse('**/api/payments/subscriptions');

@@ -31,7 +31,7 @@ test('PLC-02~ PRV-04~ someone who has been at a place rates it; others read it, 
   await createPastDate(product, 1, { host: ana, attendees: [ben] }, { location: place });
   const visitor = await openPage();
 
-  await test.step('nobody has rated it; a visitor logs in first, and who was not there is told so', async () => {
+  await test.step('nobody has rated it; a visitor logs in first, and who was not there is shown that', async () => {
     await visit(visitor, paths.place(id));
     await expect(ratings(visitor).getByText('Nobody has rated this place yet.')).toBeVisible();
     const login = ratings(visitor).getByRole('link', { name: 'Log in to rate this place' });

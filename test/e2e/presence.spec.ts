@@ -33,7 +33,7 @@ test('MSG-05 PLT-08 who turns it on is seen online by others, until they log out
     await page.reload();
     // The screen asks again by itself, here and below.
     await expectLater(online).toBeVisible();
-    await hasNoBarriers(page, 'the profile of somebody who is online');
+    await hasNoBarriers(page, 'the profile of someone who is online');
   });
 
   await test.step('Ben logs out', async () => {

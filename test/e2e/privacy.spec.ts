@@ -94,7 +94,7 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
   expectErrors,
   hasNoBarriers,
 }) => {
-  // A page that is told what changes would read anew what a test lets fail or be old.
+  // A page that is notified of changes would read anew what a test lets fail or be old.
   await page.routeWebSocket(/\/live/, () => undefined);
   const cleo = await product.member(address('cleo'), { displayName: `Cleo ${tag}` });
   const dan = await product.member(address('dan'));
@@ -167,7 +167,7 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
     await page.unroute('**/api/me/blocks');
   });
 
-  await test.step('somebody who was blocked elsewhere meanwhile is blocked already', async () => {
+  await test.step('someone who was blocked elsewhere meanwhile is blocked already', async () => {
     await product.call(usersContract.block, { body: { userIds: [cleo.userId] } }, ana.token);
     await send.click();
     await expect(page.getByText('User is already blocked.').first()).toBeVisible();

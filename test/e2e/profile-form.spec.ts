@@ -106,7 +106,7 @@ test.describe('a new profile', () => {
   });
 
   test('AU-06 is cleared at logout', async ({ page }) => {
-    await page.getByLabel('Display name').fill('Somebody');
+    await page.getByLabel('Display name').fill('Someone');
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     expect(

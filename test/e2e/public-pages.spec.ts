@@ -136,7 +136,7 @@ test('on the login page the app starts when someone types, and keeps what was ty
   expect(started).toHaveLength(1);
 });
 
-test.describe('a page that somebody has scrolled', () => {
+test.describe('a page that someone has scrolled', () => {
   test('stays where it is when the app starts', async ({ page, address, signedIn, hosted }) => {
     const event = await hosted(await signedIn(page, address('scrolling')));
     const held = Promise.withResolvers<void>();

@@ -89,16 +89,16 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   const isNewest = async (type: string) =>
     (await product.call(notificationsContract.list, {}, token)).items[0]?.type === type;
   await product.until('the notification', () => isNewest('event_joined'));
-  const told = () =>
+  const sent = () =>
     service.received
       .map(({ payload }) => payload as { title: string })
       .filter(({ title }) => /^Ben/.test(title));
   const joined = `Ben joined ${event.title}`;
-  const titles = () => told().map(({ title }) => title);
+  const titles = () => sent().map(({ title }) => title);
   await product.pass(5 * MINUTE_MS);
   await product.until('the message', async () => titles().length > 0);
   expect(titles()).toEqual([joined]);
-  expect([service.problems, told()[0]]).toMatchObject([
+  expect([service.problems, sent()[0]]).toMatchObject([
     [],
     { url: `/evt/${event.id}`, body: expect.stringContaining(placeIn(event.location).name) },
   ]);
@@ -110,7 +110,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
     });
   // The browser's tool may drop a message while the worker starts. One that comes twice is shown once: it has a tag.
   await expect(async () => {
-    await deliver(context, page, JSON.stringify(told()[0]));
+    await deliver(context, page, JSON.stringify(sent()[0]));
     await expect.poll(shown, { timeout: 5000 }).toEqual([joined]);
   }).toPass();
 
@@ -166,17 +166,17 @@ test('RSV-14 an invitation is answered with a button of the message, without ope
   const params = dateOf(event);
   await product.call(eventsContract.invite, { params, body: { userIds: [friend.userId] } }, host.token);
 
-  const told = () =>
+  const sent = () =>
     service.received.find(({ payload }) => /invited you/.test((payload as { title: string }).title))?.payload;
-  await product.until('the message', async () => told());
-  expect(told()).toMatchObject({ answer: { going: 'Going', declined: "Can't make it" } });
+  await product.until('the message', async () => sent());
+  expect(sent()).toMatchObject({ answer: { going: 'Going', declined: "Can't make it" } });
   const shown = () =>
     page.evaluate(async () => {
       const notifications = await (await navigator.serviceWorker.ready).getNotifications();
       return notifications.map(({ body }) => body);
     });
   await expect(async () => {
-    await deliver(context, page, JSON.stringify(told()));
+    await deliver(context, page, JSON.stringify(sent()));
     await expect.poll(async () => (await shown()).length, { timeout: 5000 }).toBe(1);
   }).toPass();
   await press(context, 'going');

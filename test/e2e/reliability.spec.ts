@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
-test('RSV-15~ somebody sees that they were marked as a no-show, asks for a correction, and the host corrects it', async ({
+test('RSV-15~ someone sees that they were marked as a no-show, asks for a correction, and the host corrects it', async ({
   page,
   openPage,
   address,
@@ -37,7 +37,7 @@ test('RSV-15~ somebody sees that they were marked as a no-show, asks for a corre
   await expectLater(section.getByText('Came', { exact: true })).toBeVisible();
 });
 
-test('RSV-04~ EVT-05~ a host moves somebody up on the waitlist with a reason, and they see their new position', async ({
+test('RSV-04~ EVT-05~ a host moves someone up on the waitlist with a reason, and they see their new position', async ({
   page,
   openPage,
   address,
@@ -69,7 +69,7 @@ test('RSV-04~ EVT-05~ a host moves somebody up on the waitlist with a reason, an
   const sheet = page.getByRole('dialog', { name: 'Move Cleo' });
   await sheet.getByRole('button', { name: 'Move' }).click();
   await expect(sheet.getByRole('alert').first()).toBeVisible();
-  await hasNoBarriers(page, 'moving somebody on the waitlist');
+  await hasNoBarriers(page, 'moving someone on the waitlist');
   await sheet.getByLabel('Reason').fill('She drives two others.');
   await sheet.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('Cleo was moved.')).toBeVisible();

@@ -14,7 +14,7 @@ const choose = async (page: Page, dates: 'This date' | 'All dates'): Promise<voi
 const inAllDates = (page: Page) =>
   page.getByRole('main').getByText("You're going to all dates", { exact: true });
 
-test('EVT-04~ somebody joins all dates of a weekly event, leaves one, and stops', async ({
+test('EVT-04~ someone joins all dates of a weekly event, leaves one, and stops', async ({
   page,
   openPage,
   address,
@@ -50,7 +50,7 @@ test('EVT-04~ somebody joins all dates of a weekly event, leaves one, and stops'
     await page.getByRole('dialog').getByRole('button', { name: "I'm in" }).click();
     await expect(page.getByText("You're going to 3 dates. 1 is full: you're on the waitlist.")).toBeVisible();
     await expect(inAllDates(page)).toBeVisible();
-    await hasNoBarriers(page, 'the page of an event for somebody who is going to all dates');
+    await hasNoBarriers(page, 'the page of an event for someone who is going to all dates');
   });
 
   await test.step('is going to the second date, waits for the third, and leaves the second only', async () => {

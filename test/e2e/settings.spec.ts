@@ -81,7 +81,7 @@ test('NTF-01~ NTF-03~ NTF-05~ NTF-06~ a digest, quiet hours, reminders, and mute
   await expect.poll(saved).toMatchObject({ reminders: [2, 1] });
   await main.getByRole('switch', { name: 'Quiet Zilker' }).click();
   await expect.poll(saved).toMatchObject({ mutedTeams: [team.id] });
-  await hasNoBarriers(page, 'when somebody is notified');
+  await hasNoBarriers(page, 'when someone is notified');
   await page.reload();
   await expect(main.getByRole('switch', { name: 'Quiet Zilker' })).not.toBeChecked();
   await expect(main.getByLabel('From', { exact: true })).toHaveValue('21:30');

@@ -64,7 +64,7 @@ test('a stranger who started a sign-up with someone’s email is locked out once
   await stranger.waitForURL('**/user-onboarding');
 });
 
-test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it five times, and its owner is told that there were too many', async ({
+test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it five times, and its owner is notified that there were too many', async ({
   page,
   product,
   address,

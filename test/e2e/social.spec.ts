@@ -56,7 +56,7 @@ test.describe('logging in with a social provider', () => {
     await expect(page.getByRole('heading', { name: 'Log in with Google' })).toBeVisible();
   });
 
-  test('AU-02 AU-03~ a person who cancels at the provider is told so, and can try again', async ({
+  test('AU-02 AU-03~ a person who cancels at the provider sees that, and can try again', async ({
     page,
     address,
   }) => {

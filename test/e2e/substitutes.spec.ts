@@ -50,7 +50,7 @@ test('RSV-12~ RSV-16~ EVT-05~ a host looks for a substitute, the first claim win
   const request = (of: typeof page) => of.getByRole('region', { name: /needs a substitute/ });
   await expect(request(first)).toBeVisible();
   await expect(request(second)).toBeVisible();
-  await hasNoBarriers(first, 'the page of an event for somebody who is asked to be a substitute');
+  await hasNoBarriers(first, 'the page of an event for someone who is asked to be a substitute');
   await request(first).getByRole('button', { name: "I'm in" }).click();
   await expect(first.getByRole('main').getByText("You're in", { exact: true })).toBeVisible();
   await expect(request(first)).toBeHidden();

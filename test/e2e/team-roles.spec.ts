@@ -85,7 +85,7 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
   });
 });
 
-test('PAY-12~ a full team: its manager is told whom to ask for a better plan, its owner gets a link to the plans', async ({
+test('PAY-12~ a full team: its manager is shown whom to ask for a better plan, its owner gets a link to the plans', async ({
   page,
   product,
   address,

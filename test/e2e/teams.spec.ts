@@ -123,7 +123,7 @@ test('a team that requires requests: request, approval, leaving', async ({
   await expectLater(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Marko asked to join' }).first().click();
   await expect(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible();
-  await hasNoBarriers(page, 'a team that somebody asks to join');
+  await hasNoBarriers(page, 'a team that someone asks to join');
   await page.getByRole('button', { name: 'Approve Marko' }).click();
   await expect(page.getByText('No open requests.')).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();

@@ -65,7 +65,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     await hasNoBarriers(page, 'a list with people');
   });
 
-  await test.step('somebody is added by email, once', async () => {
+  await test.step('someone is added by email, once', async () => {
     await main.getByRole('button', { name: 'Add by email' }).click();
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Cleo');
     await sheet.getByRole('textbox', { name: 'Email' }).fill('Ben@example.com');

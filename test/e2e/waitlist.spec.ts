@@ -32,7 +32,7 @@ test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', 
   await page.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
   await expect(main.getByText('Number 1 in line')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Spots' }).getByText('1 waiting')).toBeVisible();
-  await hasNoBarriers(page, 'the page of an event for somebody who waits');
+  await hasNoBarriers(page, 'the page of an event for someone who waits');
   // The page shows it before it is saved: if the spot is freed first, they just get it.
   await product.until('the place on the waitlist', async () => {
     const { myRsvp } = await product.call(eventsContract.date, { params: date }, second.token);
@@ -46,13 +46,13 @@ test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', 
   );
   await expectLater(main.getByText('A spot opened up')).toBeVisible();
   await expect(main.getByText(/Held for you until/)).toBeVisible();
-  await hasNoBarriers(page, 'the page of an event for somebody with an offer');
+  await hasNoBarriers(page, 'the page of an event for someone with an offer');
   await main.getByRole('button', { name: 'Take the spot' }).click();
   await expect(main.getByText("You're in", { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: "Can't make it" })).toBeVisible();
 });
 
-test('HOM-01~ RSV-04~ whoever waits for a spot finds the event on the home page', async ({
+test('HOM-01~ RSV-04~ anyone who waits for a spot finds the event on the home page', async ({
   page,
   openPage,
   address,
@@ -81,7 +81,7 @@ test('HOM-01~ RSV-04~ whoever waits for a spot finds the event on the home page'
   const upcoming = main.getByRole('region', { name: 'Coming up' });
   const card = upcoming.getByRole('listitem').filter({ hasText: 'Full fours' });
   await expect(card.getByText('On the waitlist', { exact: true })).toBeVisible();
-  await hasNoBarriers(page, 'the home page of somebody who waits');
+  await hasNoBarriers(page, 'the home page of someone who waits');
   await card.getByRole('link', { name: 'Full fours' }).click();
   await expect(main.getByText('Number 1 in line')).toBeVisible();
 });
@@ -114,12 +114,12 @@ test('RSV-04~ an offer can be taken or declined from the notification', async ({
     { params: date, body: { requestKey: requestKey(3) } },
     first.token,
   );
-  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A spot opened up' });
+  const notification = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A spot opened up' });
   await expect(async () => {
     await visit(page, '/notifications');
-    await expect(told).toBeVisible({ timeout: 1000 });
+    await expect(notification).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await told.getByRole('button', { name: 'Take the spot' }).click();
+  await notification.getByRole('button', { name: 'Take the spot' }).click();
   await expect
     .poll(
       async () => (await product.call(eventsContract.date, { params: date }, second.token)).myRsvp?.status,

@@ -63,9 +63,9 @@ export const createApiCaller = (apiOf: (deps: HttpDeps) => Api) => {
     const answer = await api(event, lambdaContext);
     const text = String(answer.body);
     const isJson = String(answer.headers?.['content-type']).startsWith('application/json');
-    const told: unknown = isJson ? JSON.parse(text) : text;
-    if (answer.statusCode === 200) return endpoint.response.parse(told) as z.output<E['response']>;
-    const { code, ...more } = Problem.parse(told);
+    const parsed: unknown = isJson ? JSON.parse(text) : text;
+    if (answer.statusCode === 200) return endpoint.response.parse(parsed) as z.output<E['response']>;
+    const { code, ...more } = Problem.parse(parsed);
     throw Object.assign(new AppError(code as ErrorCode, more.details), { ...more, ...more.details });
   };
 };

@@ -60,13 +60,13 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       }),
     /** What the stream triggers when a person is suspended, or the suspension ends. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
-      const told = { id: userId, createdAt: clock.now(), faceRevision: 0 };
+      const facts = { id: userId, createdAt: clock.now(), faceRevision: 0 };
       return giveChange(userRow, reactions.refreshCardAvatars, {
-        before: { ...told, suspended: !suspended },
-        after: { ...told, suspended },
+        before: { ...facts, suspended: !suspended },
+        after: { ...facts, suspended },
       });
     },
-    /** What the stream triggers when somebody chooses for all dates. */
+    /** What the stream triggers when someone chooses for all dates. */
     applySeriesRsvp: (eventId: EventId, userId: UserId) =>
       giveChange(seriesRsvpRow, reactions.applySeriesRsvp, {
         after: {

@@ -19,7 +19,7 @@ export const createEdits = async (table: Table) => {
   const clock = movableClock(TODAY);
   const domain = createNotifications(table, clock);
   await putPosition({ table }, 'addDueDates', TODAY.slice(0, 10));
-  const told = async (userId: UserId) =>
+  const notified = async (userId: UserId) =>
     (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter(
       ({ type }) => type === 'event_changed',
     );
@@ -64,5 +64,5 @@ export const createEdits = async (table: Table) => {
     const cards = await eventRows.findCards(domain.ctx, keys);
     return cards.map(({ occurrenceId, title, dateStart }) => `${occurrenceId} ${title} ${dateStart}`);
   };
-  return { ...domain, clock, told, single, series, dates };
+  return { ...domain, clock, notified, single, series, dates };
 };

@@ -16,7 +16,7 @@ import { giveChange } from './give-change.ts';
 
 export const mia = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
 
-/** Somebody with a birthdate; without another, that of a minor. */
+/** Someone with a birthdate; without another, that of a minor. */
 export const withBirthdate = (
   member: ReturnType<typeof aMember>,
   birthdate: string | null = '2012-01-01',

@@ -36,7 +36,7 @@ export const createFollows = async (ctx: TestContext, n: number, privacy: 'publi
       await team.followAnnouncements(notifyFollowers);
     },
     /** What a person was notified of new events, in the app. */
-    toldOf: async ({ userId }: { readonly userId: UserId }) =>
+    notificationsOf: async ({ userId }: { readonly userId: UserId }) =>
       (await notificationRows.list(team.ctx, userId, undefined, 50)).filter(({ type }) =>
         ['followed_event', 'activity_event'].includes(type),
       ),

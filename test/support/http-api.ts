@@ -35,7 +35,7 @@ const contract = {
     path: '/things/{thingId}',
     access: 'public',
     limits: [{ per: 'actor', count: 2, in: '1 hour' }],
-    summary: 'Says what it was told.',
+    summary: 'Responds with what it received.',
     params: z.object({ thingId: text(1, 5) }),
     query: z.object({ limit: z.optional(queryInteger(1, 50)) }),
     body: z.object({ name: text(2, 10), tags: z.optional(z.array(z.string()).check(z.maxLength(2))) }),
@@ -48,7 +48,7 @@ const contract = {
     access: 'public',
     takesForm: true,
     limits: [{ per: 'actor', count: 2, in: '1 hour' }],
-    summary: 'Says what it was told, in a form too.',
+    summary: 'Responds with what it received, in a form too.',
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
     response: z.object({ got: z.unknown() }),
   }),
@@ -105,7 +105,7 @@ export const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {})
     lines.push(line);
   };
   const log: Log = { info: keep, warn: keep, error: keep, begin: keep };
-  const who = async ({ actor }: { actor: { kind: string } }) => ({ kind: actor.kind, secret: 'never told' });
+  const who = async ({ actor }: { actor: { kind: string } }) => ({ kind: actor.kind, secret: 'never shown' });
   const handler = createHttpApi(
     contract,
     {

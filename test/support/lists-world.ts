@@ -11,7 +11,7 @@ import { closeAccount, giveChange } from './give-change.ts';
 
 export const aContact = (n: number) => ({ displayName: `Person ${n}`, email: `person${n}@example.com` });
 
-/** Three people, of whom the first one keeps lists; `first` keeps them apart from those of other tests. */
+/** Three people, of whom the first one keeps lists; `first` keeps them separate from those of other tests. */
 export const createListsWorld = async (ctx: TestContext, first: number) => {
   const { member } = createDomain(ctx.table, ctx.clock);
   const [ana, ben, cleo] = [await member(first), await member(first + 1), await member(first + 2)];

@@ -92,11 +92,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...[reactions.notifyUndecided, reactions.notifyReminded],
   ];
   const answers = bindAll(ctx, answersWork.reactions);
-  const told = new Set<string>();
+  const handled = new Set<string>();
   const announcements = AnnouncementEntity({ table });
   const unsent = async () => {
     const { data } = await announcements.scan.go({ pages: 'all' });
-    return data.filter(({ id, page }) => !told.has(`${id} ${page}`));
+    return data.filter(({ id, page }) => !handled.has(`${id} ${page}`));
   };
   return {
     ...domain,
@@ -153,7 +153,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     async followAnnouncements(...others: readonly (typeof audiences)[number][]) {
       for (let pages = await unsent(); pages.length > 0; pages = await unsent())
         for (const { id, page, audience, after } of pages) {
-          told.add(`${id} ${page}`);
+          handled.add(`${id} ${page}`);
           for (const notify of [...audiences, ...others])
             await giveChange(announcementRow, notify, { after: { id, audience, after } });
         }

@@ -55,10 +55,10 @@ export const outboundFaults = {
   'too many requests': (request, response) => refuse(429)(request, response),
   'an error of the service': (request, response) => refuse(500)(request, response),
   unavailable: (request, response) => refuse(503)(request, response),
-  'reset before it is carried out': (request) => void request.socket.destroy(),
-  'reset after it is carried out': (request, response, pass) =>
+  'reset before it is applied': (request) => void request.socket.destroy(),
+  'reset after it is applied': (request, response, pass) =>
     instead(response, pass, () => request.socket.destroy()),
-  'stalled after it is carried out': (_, response, pass) => instead(response, pass, () => undefined),
+  'stalled after it is applied': (_, response, pass) => instead(response, pass, () => undefined),
   'answered in part': (request, response, pass) =>
     instead(response, pass, (body) => {
       if (body.length === 0) return void request.socket.destroy();

@@ -19,14 +19,14 @@ import { createTestTable } from './table.ts';
 
 /** People who buy plans, and the payment provider's events about it. */
 const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
-  const told = new Set<string>();
+  const handled = new Set<string>();
 
   /** Delivers and processes all events since the last call; returns their types. */
   const notify = async (): Promise<string[]> => {
     await stripe.simulator.settle();
-    const fresh = stripe.events().filter(({ id }) => !told.has(id));
+    const fresh = stripe.events().filter(({ id }) => !handled.has(id));
     for (const event of fresh) {
-      told.add(event.id);
+      handled.add(event.id);
       const text = JSON.stringify(event);
       const take = () => payments.services.webhook.take(text, signed(text, stripe.clock.now()));
       // A webhook that does not get a response within a second is sent again.

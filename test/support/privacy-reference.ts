@@ -5,7 +5,7 @@ export interface MadeUp {
   readonly age: number | null;
   readonly suspended: boolean;
   readonly hides: boolean;
-  readonly tells: { readonly games: boolean; readonly online: boolean };
+  readonly shares: { readonly games: boolean; readonly online: boolean };
   readonly hearsAnyone: boolean;
 }
 /** Pairs of names. A block is from the first to the second; the others have no direction. */
@@ -45,7 +45,7 @@ export const expectedOf = (world: MadeUpWorld, who: MadeUp | undefined, whom: Ma
   const stranger =
     !who || !(among(world.friends, who.name, whom.name) || among(world.teammates, who.name, whom.name));
   if (child && stranger) return { ...nothing, name: true };
-  const { games, online } = whom.tells;
+  const { games, online } = whom.shares;
   const open = { name: true, profile: true, upcomingGames: games };
   if (!who) return { ...nothing, ...open };
   const message = stranger && !whom.hearsAnyone ? 'request' : 'open';

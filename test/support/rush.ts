@@ -49,14 +49,14 @@ const expected = new Set([
   'request.conflict',
   'input.invalid',
   'waitlist.not_waiting',
-  // Too many at once: whoever tries again with the same key gets an answer.
+  // Too many at once: a client that tries again with the same key gets an answer.
   'service.unavailable',
 ]);
 const unlessRefused = (error: unknown): void => {
   if (!(error instanceof AppError && expected.has(error.code))) throw error;
 };
 
-/** A request that was given up under load may still be carried out a moment later. */
+/** A request that was given up under load may still be applied a moment later. */
 const LATE = { timeout: 120_000, interval: 250 };
 
 /** The nth event with people who do things at the same time. */

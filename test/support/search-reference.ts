@@ -42,7 +42,7 @@ const bandOf = (near: Coordinates | undefined, position: Coordinates | null): nu
 
 type Place = readonly [typos: number, asides: number, band: number, prefixes: number];
 
-/** The search as it is meant, without an index: compares every word of every document. */
+/** The specified search, without an index: compares every word of every document. */
 export const createReference = (documents: readonly SearchDocument[]) => {
   const known = documents.map((document) => ({
     document,

@@ -26,7 +26,7 @@ export const searchWorld = ({ table, clock, ids, log }: Context) => {
   const domain = createDomain(table, clock);
   const found = bindAll(ctx, { find, findTeams, findPlayersNearby });
   const react = bindAll(ctx, work.reactions);
-  const told = (id: UserId, overrides: object = {}) => ({
+  const factsOf = (id: UserId, overrides: object = {}) => ({
     id,
     createdAt: clock.now(),
     suspended: false,
@@ -54,10 +54,10 @@ export const searchWorld = ({ table, clock, ids, log }: Context) => {
       giveChange(membershipRow, react.indexRoster, { after: { teamId, userId, since: clock.now() } }),
     person: (id: UserId, before: object | undefined = undefined) =>
       giveChange(userRow, react.indexPlayer, {
-        ...(before && { before: told(id, before) }),
-        after: told(id, { faceRevision: 1 }),
+        ...(before && { before: factsOf(id, before) }),
+        after: factsOf(id, { faceRevision: 1 }),
       }),
-    personGone: (id: UserId) => giveChange(userRow, react.indexPlayer, { before: told(id) }),
+    personGone: (id: UserId) => giveChange(userRow, react.indexPlayer, { before: factsOf(id) }),
     settings: (userId: UserId) =>
       giveChange(playerSettingsRow, react.indexPlayerSettings, { after: { userId } }),
     availability: (userId: UserId) =>

@@ -13,13 +13,13 @@ export const openDomains = (table: Table) => {
   const clock = movableClock();
   const product = createSites(table, clock);
   const { ctx, domains, member, reaction, texts } = product;
-  const told = (siteId: SiteId, domain: string, checks = 0) => ({
+  const claimOf = (siteId: SiteId, domain: string, checks = 0) => ({
     ...{ domain: HostName.parse(domain), host: HostName.parse(domain), siteId, checks },
     claimedAt: At.parse(NOW),
   });
   /** Runs what the stream triggers after a change to a claim. */
   const settle = async (siteId: SiteId, domain: string, gone = false) => {
-    const claim = told(siteId, domain);
+    const claim = claimOf(siteId, domain);
     await giveChange(domainClaimRow, reaction, gone ? { before: claim } : { after: claim });
   };
   const recordOf = async (siteId: SiteId, domain: string) => {
@@ -36,5 +36,5 @@ export const openDomains = (table: Table) => {
     await domains.attach(member(n), id, domain);
     await settle(id, domain);
   };
-  return { ...product, clock, settle, prove, attach, told };
+  return { ...product, clock, settle, prove, attach, claimOf };
 };

@@ -26,7 +26,7 @@ export const ownHosts: HostTable = {
 };
 export const TARGET = 'hosts.cloudfront.example';
 
-/** The outside world for domains: what DNS contains, and what CloudFront was told. */
+/** The outside world for domains: what DNS contains, and what CloudFront received. */
 const outside = () => {
   const texts = new Map<string, readonly string[]>();
   const tenants = new Set<string>();
@@ -98,7 +98,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
       await domains.attach(member(n), siteId, domain);
       const claim = await findClaim(ctx, { domain, siteId });
       const held = claim && (await hold(ctx, claim, undefined));
-      if (!held) throw new Error('somebody else has the domain');
+      if (!held) throw new Error('someone else has the domain');
       await recordProgress(ctx, held, { status: 'active' });
     },
     /** A published website of the nth person's team, which has a plan. */

@@ -74,7 +74,7 @@ export const createSubstitutesWorld = async (
           await giveChange(searchRow, announceSearch, { before: { ...after, state: 'waiting' }, after });
       }
     },
-    told: async (who: Member) =>
+    notified: async (who: Member) =>
       (await notificationRows.list(ctx, who.userId, undefined, 20)).map(({ type }) => type),
   };
 };

@@ -7,7 +7,7 @@ const answered = (name: string, httpStatusCode: number): Error =>
 const lost = (code: string): Error => Object.assign(new Error('injected'), { code });
 
 interface TableFault {
-  /** Whether the table has carried out the request all the same. */
+  /** Whether the table has done the request all the same. */
   readonly isCarriedOut: boolean;
   readonly error: () => Error;
 }
@@ -17,18 +17,18 @@ export const tableFaults = {
   'an error of the service': { isCarriedOut: false, error: () => answered('InternalServerError', 500) },
   unavailable: { isCarriedOut: false, error: () => answered('ServiceUnavailable', 503) },
   'reset before it is sent': { isCarriedOut: false, error: () => lost('ECONNRESET') },
-  'reset after it is carried out': { isCarriedOut: true, error: () => lost('ECONNRESET') },
+  'reset after it is applied': { isCarriedOut: true, error: () => lost('ECONNRESET') },
   'stalled until it is given up': { isCarriedOut: true, error: () => answered('TimeoutError', 0) },
   'answered in part': { isCarriedOut: true, error: () => lost('ECONNABORTED') },
 } satisfies Record<string, TableFault>;
 
-/** Lets the request of `work` at a position fail; whether there was one. What people are told is in the catalog. */
+/** Lets the request of `work` at a position fail; whether there was one. What people see is in the catalog. */
 export const failingAt = async (
   { middlewareStack }: DynamoDBClient,
   position: number,
   { isCarriedOut, error }: TableFault,
   work: () => Promise<unknown>,
-): Promise<{ readonly wasMet: boolean; readonly isTold: boolean }> => {
+): Promise<{ readonly wasMet: boolean; readonly isReported: boolean }> => {
   let sent = 0;
   middlewareStack.add(
     (next) => async (args) => {
@@ -41,9 +41,9 @@ export const failingAt = async (
   );
   try {
     await work();
-    return { wasMet: sent >= position, isTold: true };
+    return { wasMet: sent >= position, isReported: true };
   } catch (thrown) {
-    return { wasMet: true, isTold: thrown instanceof AppError || isUnavailable(thrown) };
+    return { wasMet: true, isReported: thrown instanceof AppError || isUnavailable(thrown) };
   } finally {
     middlewareStack.remove('fault');
   }

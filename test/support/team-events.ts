@@ -42,7 +42,7 @@ export const aTeamThatHosts = async (
     giveChange(eventDetailsRow, reactions.countMembersIn, {
       after: { eventId, occurrenceId, countedInSince: NOW },
     });
-  /** What the stream triggers when somebody joins or leaves, or gets another role. */
+  /** What the stream triggers when someone joins or leaves, or gets another role. */
   const follow = ({ userId }: { readonly userId: UserId }) =>
     giveChange(membershipRow, reactions.followMembership, {
       after: { teamId, userId, since: NOW },

@@ -40,7 +40,7 @@ describe('hosts that no client of ours sends', () => {
     ['a trailing dot', 'gth.localhost.'],
     ['capitals', 'GTH.LocalHost'],
     ['all of it', 'WWW.GTH.LOCALHOST.:443'],
-  ])('SEC-08 %s does not change who is meant', async (_what, host) => {
+  ])('SEC-08 %s does not change which host is addressed', async (_what, host) => {
     const { status, body } = await raw('GET /api/config HTTP/1.1', `Host: ${host}`);
     expect([status, body.includes('"surface":"product"')]).toEqual([200, true]);
   });

@@ -44,7 +44,7 @@ const hangUp = (all: readonly Dialed[]) => {
 };
 
 describe('live connections', () => {
-  it('a person keeps the 12 newest; the oldest is told that it was replaced, and closes', async () => {
+  it('a person keeps the 12 newest; the oldest is notified that it was replaced, and closes', async () => {
     const [ana, ben] = [await product.member('ana@live.example'), await product.member('ben@live.example')];
     const other = await dial(ben);
     const all: Dialed[] = [];
@@ -52,8 +52,8 @@ describe('live connections', () => {
     await eventually('the oldest to close', async () => openOnes(all).length <= MOST);
     expect(openOnes(all)).toEqual(Array.from({ length: MOST }, (_, n) => n + 3));
     // Changes are published at least once, so a connection may receive one twice; the first may also receive the welcome notification.
-    const told = ({ heard }: Dialed) => [...new Set(heard.filter((type) => type !== 'notification'))];
-    expect(all.slice(0, 4).map(told)).toEqual([['replaced'], ['replaced'], ['replaced'], []]);
+    const typesOf = ({ heard }: Dialed) => [...new Set(heard.filter((type) => type !== 'notification'))];
+    expect(all.slice(0, 4).map(typesOf)).toEqual([['replaced'], ['replaced'], ['replaced'], []]);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
     hangUp([...all, other]);
   });

@@ -92,7 +92,7 @@ const searched = async ({ people: { other } }: World): Promise<readonly string[]
   return responses.map(({ text }) => text);
 };
 
-/** Somebody who owns a team cannot go: the teams get another owner. */
+/** Someone who owns a team cannot go: the teams get another owner. */
 const leaveTeams = async ({ people: { member, teammate } }: World): Promise<void> => {
   const own = [...rowsOf(product).values()].filter(
     (row) => entityOf(row) === 'team' && row['ownerId'] === member.userId,
@@ -117,7 +117,7 @@ const PUBLIC = new Set(['team', 'teamSlug', 'site', 'siteDraft', 'publishedSite'
 const isPublic = (row: StoredRow): boolean =>
   PUBLIC.has(entityOf(row)) ||
   (entityOf(row) === 'searchEntry' && PUBLIC.has(String(row['kind']))) ||
-  // The new owner is told who joined, with the name of the team.
+  // The new owner is notified of who joined, with the name of the team.
   (entityOf(row) === 'notification' && row['type'] === 'team_joined');
 const fates = await readPrivacy();
 const isLaw = (row: StoredRow): boolean => fates.get(entityOf(row)) === 'law';

@@ -119,7 +119,7 @@ describe('hosts', () => {
     ]);
   });
 
-  it('SIT-05 when two websites claim a domain at once, one gets it, and the other is told so', async () => {
+  it('SIT-05 when two websites claim a domain at once, one gets it, and the other is notified', async () => {
     const domains = ['race-a.localhost', 'race-b.localhost'];
     const [a, b] = [await siteAt('first.localhost', 'First'), await siteAt('second.localhost', 'Second')];
     for (const { token, params } of [a, b])

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const viewers = [
   ['a visitor', () => undefined],
-  ['somebody at the same date', () => world.people.other.email],
+  ['someone at the same date', () => world.people.other.email],
   ['a stranger', () => STRANGER],
 ] as const;
 

@@ -29,7 +29,7 @@ const isToOthers = ({ headers }: IncomingMessage): boolean =>
 const down = [
   'unavailable',
   'an error of the service',
-  'reset before it is carried out',
+  'reset before it is applied',
 ] as const satisfies readonly (keyof typeof outboundFaults)[];
 
 let people = 0;

@@ -73,12 +73,12 @@ const secrets = (): readonly { of: Known; what: string; text: string }[] => [
   })),
 ];
 
-/** What somebody reads of somebody else, and why. */
+/** What someone reads of someone else, and why. */
 const shown: ReadonlyMap<string, string> = new Map([
   ...['get', 'date', 'calendar'].map(
     (read) => [`a teammate, who coaches: events.${read}: link of member`, 'the teammate is going'] as const,
   ),
-  ...['a visitor', 'a stranger', 'somebody at the same date', 'a teammate, who coaches'].map(
+  ...['a visitor', 'a stranger', 'someone at the same date', 'a teammate, who coaches'].map(
     (name) =>
       [`${name}: events.calendarFeedFile: link of member`, "the address of the member's calendar"] as const,
   ),
@@ -88,7 +88,7 @@ const shown: ReadonlyMap<string, string> = new Map([
 const viewers: readonly (readonly [string, () => string | undefined, Known | undefined])[] = [
   ['a visitor', () => undefined, undefined],
   ['a stranger', () => STRANGER, undefined],
-  ['somebody at the same date', () => world.people.other.email, 'other'],
+  ['someone at the same date', () => world.people.other.email, 'other'],
   ['a teammate, who coaches', () => world.people.teammate.email, 'teammate'],
   ['the host, who owns the team', () => world.people.member.email, 'member'],
 ];

@@ -103,7 +103,7 @@ const plansOf = (seed: number): Step[][] =>
   fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
 
 describe('a rush for spots', () => {
-  it('RSV-03~ 200 people want one of 10 spots at once: ten get one, and the rest are told that it is full', async () => {
+  it('RSV-03~ 200 people want one of 10 spots at once: ten get one, and the rest are refused because it is full', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 1);
     await race(

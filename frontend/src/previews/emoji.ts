@@ -2,7 +2,7 @@ import { drawingAddress } from './pictures.ts';
 
 const NOTHING = drawingAddress('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
 
-/** Without what only says that an emoji is meant (U+FE0F), or its skin tone. */
+/** Without what only says that a character is shown as an emoji (U+FE0F), or its skin tone. */
 const withoutVariants = (text: string): string => text.replaceAll(/[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '');
 const pointsOf = (text: string): string =>
   [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join('-');

@@ -6,7 +6,7 @@ import { croppedCover } from './pictures.ts';
 import { Preview } from './preview.tsx';
 import { wordsOf } from './preview-words.ts';
 
-/** Is told where satori puts a part of a preview, in pixels. */
+/** Receives where satori puts a part of a preview, in pixels. */
 export type SeePart = NonNullable<SatoriOptions['onNodeDetected']>;
 
 /** A preview as SVG, its letters as paths. */

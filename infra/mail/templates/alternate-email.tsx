@@ -2,7 +2,7 @@ import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Aside, Code, Paragraph, Title } from '../parts.tsx';
 
-/** For an address that somebody entered: no user input may reach a stranger, so the person is not named. */
+/** For an address that someone entered: no user input may reach a stranger, so the person is not named. */
 export const alternateEmail = defineMail({
   name: 'alternate-email',
   variables: ['code', 'url'],

@@ -38,11 +38,11 @@ export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
 /** Access to an event goes through one of its dates. */
 export type EventAccess = FindObject<EventView, RoleInEvent, EventId>;
 
-/** Whether an RSVP, or an invitation, lets a person see a private date; not that of somebody who was counted in and has left the team. */
+/** Whether an RSVP, or an invitation, lets a person see a private date; not that of someone who was counted in and has left the team. */
 export const grantsAccess = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
   status !== 'removed' && !(status === 'declined' && byDefault);
 
-/** Whether somebody has answered a date: they do not lose a spot, or a request, because of a block. */
+/** Whether someone has answered a date: they do not lose a spot, or a request, because of a block. */
 const hasAnswered = (mine: RsvpRow | undefined): boolean =>
   mine !== undefined && mine.status !== 'invited' && mine.status !== 'removed';
 
@@ -54,7 +54,7 @@ const rolesOf = ({
   isTeammate,
 }: Omit<EventView, 'hasChildGoing'>): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
-  if (blockedIds.has(rows.occurrence.creatorId)) return ['apart'];
+  if (blockedIds.has(rows.occurrence.creatorId)) return ['blocked'];
   if (mine && grantsAccess(mine)) return ['answered'];
   if (rows.occurrence.isPrivate && !isTeammate) return [];
   return [mine?.status === 'removed' ? 'removed' : 'visitor'];

@@ -29,13 +29,13 @@ export const cardsFor = async (
   viewer: UserId | undefined,
 ): Promise<EventCard[]> => {
   if (rows.length === 0) return [];
-  const findingApart = users.findBlockedIds(ctx, viewer);
+  const findingBlocked = users.findBlockedIds(ctx, viewer);
   const [blockedIds, hosts] = await Promise.all([
-    findingApart,
+    findingBlocked,
     family.findShown(
       ctx,
       rows.map(({ creatorId }) => creatorId),
-      viewer && findingApart.then((others) => ({ id: viewer, blockedIds: others })),
+      viewer && findingBlocked.then((others) => ({ id: viewer, blockedIds: others })),
     ),
   ]);
   return toCards(rows, hosts, blockedIds);

@@ -127,7 +127,7 @@ export const changesOf = (before: DateTerms, after: DateTerms): DateChanges => {
 export const changesTime = ({ day, timeStart, duration, timeZone }: DateChanges): boolean =>
   [day, timeStart, duration, timeZone].some((value) => value !== undefined);
 
-/** What attendees are told about an edit; nothing if it changes only who can join and how. */
+/** What attendees are notified of after an edit; nothing if it changes only who can join and how. */
 export const notifiedChange = (changes: DateChanges): NotifiedChange | undefined => {
   const { location, onlineLink, title, description, gameType } = changes;
   const isElsewhere = location !== undefined || onlineLink !== undefined;

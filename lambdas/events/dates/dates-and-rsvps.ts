@@ -12,7 +12,7 @@ const PER_PAGE = 100;
  * Pages of the dates that a host's change means, among those that had not ended at `at` (ISO instant): the one it was made on, or also those that
  * come after it in the series, or all.
  */
-export async function* datesMeant(
+export async function* datesInScope(
   ctx: Context,
   { eventId, occurrenceId, scope }: OccurrenceKey & { readonly scope: DateScope },
   at: string,

@@ -16,7 +16,7 @@ import {
 import type { EventView } from './access.ts';
 import { settledSlot } from './slots.ts';
 
-/** A stored date as cards show it, with the host's current name and photo, and without the faces of those who are `apart` from the viewer. */
+/** A stored date as cards show it, with the host's current name and photo, and without the faces of those whom a block separates from the viewer. */
 const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<UserId>): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
@@ -43,7 +43,7 @@ const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<User
   rsvpHoursBefore: row.rsvpHoursBefore,
 });
 
-/** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are `apart`. */
+/** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are blocked. */
 export const toCards = (
   rows: readonly Occurrence[],
   hosts: ReadonlyMap<UserId, UserSummary>,
@@ -133,7 +133,7 @@ export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
 };
 
 /**
- * What the viewer may do about their RSVP: a host who invites somebody after the deadline lets them in. Whoever opened an invitation link invited
+ * What the viewer may do about their RSVP: a host who invites someone after the deadline lets them in. Anyone who opened an invitation link invited
  * themselves.
  */
 const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string): EventPage['rsvpState'] => {

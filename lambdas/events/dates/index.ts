@@ -12,7 +12,7 @@ export {
   termsOfDate,
 } from './date-terms.ts';
 export { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from './date-watches.ts';
-export { datesMeant, everyRsvpPage } from './dates-and-rsvps.ts';
+export { datesInScope, everyRsvpPage } from './dates-and-rsvps.ts';
 export { covers, type EditRow, type HostEdit } from './edit.table.ts';
 export { countsOf, ownRsvp, slotsOf, toCards, toPage } from './event-page.ts';
 export { eraseCalendar } from './leave-team.ts';

@@ -13,7 +13,7 @@ import {
 } from '../store/index.ts';
 import type { KnownSlot } from './date-terms.ts';
 
-/** How many spots of a slot are taken, or held for somebody. */
+/** How many spots of a slot are taken, or held for someone. */
 export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
 
 /** Whether people are in a slot, or wait for it. */

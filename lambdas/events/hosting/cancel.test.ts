@@ -19,8 +19,8 @@ const open = async (now = TODAY) => {
   const clock = movableClock(now);
   const domain = createNotifications(store.table, clock);
   await putPosition(store, 'addDueDates', now.slice(0, 10));
-  /** What a person was told about canceled dates. */
-  const told = async (userId: UserId) =>
+  /** What a person was notified of about canceled dates. */
+  const notified = async (userId: UserId) =>
     (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter(
       ({ type }) => type === 'event_canceled',
     );
@@ -49,12 +49,12 @@ const open = async (now = TODAY) => {
     };
     return { host, guest, event, slotId, cancel };
   };
-  return { ...domain, clock, told, states, series, follow };
+  return { ...domain, clock, notified, states, series, follow };
 };
 
 describe('canceling an event', () => {
   it('EVT-06~ a single date is canceled at once, with the reason; its page stays, and it admits no one', async () => {
-    const { events, rsvps, member, told, follow } = await open();
+    const { events, rsvps, member, notified, follow } = await open();
     const organizer = await member(2);
     const mine = await events.create(organizer, anEvent(3));
     const slotId = mine.eventSlotGroup[0]?.id ?? '';
@@ -72,12 +72,14 @@ describe('canceling an event', () => {
       rsvps.join(await member(5), mine.id, { requestKey: requestKey(2), slotId, guests: 0 }),
     ).rejects.toMatchObject({ code: 'event.cancelled' });
     await follow(mine.id, 'only');
-    expect(await told(guest.userId)).toMatchObject([{ data: { eventId: mine.id, reason: 'Rain all day.' } }]);
-    expect(await told(organizer.userId)).toEqual([]);
+    expect(await notified(guest.userId)).toMatchObject([
+      { data: { eventId: mine.id, reason: 'Rain all day.' } },
+    ]);
+    expect(await notified(organizer.userId)).toEqual([]);
   });
 
   it('EVT-04~ EVT-06~ of a series, this date only', async () => {
-    const { series, states, told, addDates } = await open();
+    const { series, states, notified, addDates } = await open();
     const { event, guest, cancel } = await series(10);
     await cancel('20261205T0900', 'this', 'No lights.');
     await addDates(event.id);
@@ -88,18 +90,18 @@ describe('canceling an event', () => {
       '20261219T0900 on',
       '20261226T0900 on',
     ]);
-    expect(await told(guest.userId)).toMatchObject([{ data: { occurrenceId: '20261205T0900' } }]);
+    expect(await notified(guest.userId)).toMatchObject([{ data: { occurrenceId: '20261205T0900' } }]);
   });
 
   it('EVT-04~ EVT-06~ of a series, this date and the following: no later one is ever added', async () => {
-    const { series, states, told, addDates, addDueDates, clock } = await open();
+    const { series, states, notified, addDates, addDueDates, clock } = await open();
     const { event, guest, cancel } = await series(20);
     await cancel('20261205T0900', 'following');
     expect(await states(event.id)).toEqual([
       '20261128T0900 on',
       ...['20261205T0900', '20261212T0900', '20261219T0900', '20261226T0900'].map((id) => `${id} canceled`),
     ]);
-    expect(await told(guest.userId)).toHaveLength(1);
+    expect(await notified(guest.userId)).toHaveLength(1);
     clock.moveTo('2026-12-01T12:00:00.000Z');
     await addDueDates();
     await addDates(event.id);
@@ -107,7 +109,7 @@ describe('canceling an event', () => {
   });
 
   it('EVT-04~ EVT-06~ of a series, all dates; those that have ended stay as they were', async () => {
-    const { series, states, told, clock } = await open();
+    const { series, states, notified, clock } = await open();
     const { event, guest, cancel } = await series(30);
     clock.moveTo('2026-11-29T12:00:00.000Z');
     await cancel('20261219T0900', 'all', 'The gym is closing.');
@@ -115,13 +117,13 @@ describe('canceling an event', () => {
       '20261128T0900 on',
       ...['20261205T0900', '20261212T0900', '20261219T0900', '20261226T0900'].map((id) => `${id} canceled`),
     ]);
-    expect(await told(guest.userId)).toMatchObject([
+    expect(await notified(guest.userId)).toMatchObject([
       { data: { occurrenceId: '20261205T0900', reason: 'The gym is closing.' } },
     ]);
   });
 
   it('REL-02~ canceling again changes no reason and notifies no one twice, whatever is canceled with it', async () => {
-    const { series, told, follow, clock, events } = await open();
+    const { series, notified, follow, clock, events } = await open();
     const { event, guest, host, cancel } = await series(40);
     await events.cancel(host, event.id, '20261128T0900', { scope: 'this', reason: 'First.' });
     clock.moveTo('2026-11-20T12:00:01.000Z');
@@ -130,7 +132,7 @@ describe('canceling an event', () => {
     await follow(event.id, '20261128T0900');
     clock.moveTo('2026-11-20T12:00:02.000Z');
     await cancel('20261128T0900', 'all', 'Third.');
-    const reasons = (await told(guest.userId)).map(({ data }) => data['reason']);
+    const reasons = (await notified(guest.userId)).map(({ data }) => data['reason']);
     expect(reasons.toSorted()).toEqual(['First.', 'Third.']);
   });
 

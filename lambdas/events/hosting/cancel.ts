@@ -15,14 +15,14 @@ import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as cards from '../dates/cards.ts';
-import { countsOf, datesMeant, type EventView, findDate, toPage } from '../dates/index.ts';
+import { countsOf, datesInScope, type EventView, findDate, toPage } from '../dates/index.ts';
 import * as cancellations from '../store/cancellation.table.ts';
 import * as events from '../store/events.ts';
 import type { CancellationRow, DueMinimum, EventRows, OccurrenceKey } from '../store/index.ts';
 import * as minimums from '../store/minimums.ts';
 import * as series from '../store/series.table.ts';
 
-/** Cancels a date that nobody runs anymore, unless it is canceled already, and tells its people: once, however often it is repeated. */
+/** Cancels a date that nobody runs anymore, unless it is canceled already, and notifies its people: once, however often it is repeated. */
 export const cancelAndAnnounce = async (
   ctx: Context,
   rows: EventRows,
@@ -56,7 +56,7 @@ const dayBefore = (id: OccurrenceId): string => {
 
 /**
  * Cancels a date at once. Other dates, and the notifications, follow in a reaction; a series ends first, so that no date is added meanwhile.
- * @throws AppError event.ended if only that date is meant, and it has ended
+ * @throws AppError event.ended if only that date is to be canceled, and it has ended
  */
 export const cancel = async (
   ctx: Context,
@@ -89,7 +89,7 @@ const announce = async (ctx: Context, date: OccurrenceKey, { personId }: Cancell
   const canceledBy = row.canceledBy ?? 'host';
   const news = { ...eventNewsOf(card), reason, canceledBy };
   const cause = { of: `canceled ${eventId} ${occurrenceId}`, at };
-  // Whoever created it hears of what others do with it.
+  // The person who created it is notified of what others do with it.
   const isOwn = canceledBy === 'host' && (personId ?? creatorId) === creatorId;
   if (!isOwn) await notifications.announce(ctx, eventCanceled, creatorId, news, cause);
   await notifications.announceTo(ctx, otherAttendees, { eventId, occurrenceId }, eventCanceled, news, cause);
@@ -110,7 +110,7 @@ const cancelDate = async (
 export const cancelDates = async (ctx: Context, { after }: Change<typeof cancellationRow>): Promise<void> => {
   const cancellation = after && (await cancellations.find(ctx, after));
   if (!cancellation) return;
-  for await (const page of datesMeant(ctx, cancellation, cancellation.canceledAt))
+  for await (const page of datesInScope(ctx, cancellation, cancellation.canceledAt))
     await mapAtMost(AT_ONCE, page, (date) => cancelDate(ctx, date, cancellation));
 };
 
@@ -171,7 +171,7 @@ async function* pages(ctx: Context, _position: string | undefined, now: string) 
 }
 
 /**
- * Warns the host and the attendees of a date with too few people, and cancels it if there are still too few when it is decided. Somebody who joins
+ * Warns the host and the attendees of a date with too few people, and cancels it if there are still too few when it is decided. Someone who joins
  * or leaves at that moment wins: the next run looks again. Finished items are not found again, so no position is stored.
  */
 export const checkMinimums = (ctx: Context) =>

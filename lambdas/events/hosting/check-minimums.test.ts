@@ -32,36 +32,36 @@ const open = async (n: number, overrides: Partial<NewEvent> = {}, now = '2026-11
     await domain.followAnnouncements();
     return found;
   };
-  const told = async (userId: UserId) =>
+  const notified = async (userId: UserId) =>
     (await notificationRows.list(domain.ctx, userId, undefined, 20)).map(
       ({ type, title }) => `${type}: ${title}`,
     );
   const page = () => domain.events.page(host, event.id);
-  return { ...domain, clock, host, event, join, runAt, told, page };
+  return { ...domain, clock, host, event, join, runAt, notified, page };
 };
 const warning = 'event_below_minimum: Saturday dinks at Zilker needs 1 more person';
 const canceled = 'event_canceled: Saturday dinks at Zilker is canceled';
 
 describe('an event that needs a number of people', () => {
   it('EVT-07 below it, host and attendees are warned 24 hours before the decision, and it is canceled then', async () => {
-    const { ctx, host, join, runAt, told, page } = await open(81_000);
+    const { ctx, host, join, runAt, notified, page } = await open(81_000);
     const ana = await join(1, 1);
     expect(await runAt(WARNED)).toBe(0);
     expect([await runAt(justAfter(WARNED)), await runAt(justAfter(WARNED))]).toEqual([1, 0]);
-    expect(await told(ana.userId)).toEqual([warning]);
-    expect(await told(host.userId)).toEqual([warning]);
+    expect(await notified(ana.userId)).toEqual([warning]);
+    expect(await notified(host.userId)).toEqual([warning]);
     const [shown] = await notificationRows.list(ctx, ana.userId, undefined, 1);
     expect(shown?.data).toMatchObject({ missing: 1, decideAt: DECIDED });
     expect(await runAt(DECIDED)).toBe(0);
     expect(await page()).toMatchObject({ cancelled: false });
     expect([await runAt(justAfter(DECIDED)), await runAt(justAfter(DECIDED))]).toEqual([1, 0]);
     expect(await page()).toMatchObject({ cancelled: true, canceledBy: 'minimum', cancelReason: '' });
-    expect(await told(ana.userId)).toEqual([canceled, warning]);
-    expect(await told(host.userId)).toEqual([canceled, warning]);
+    expect(await notified(ana.userId)).toEqual([canceled, warning]);
+    expect(await notified(host.userId)).toEqual([canceled, warning]);
   });
 
   it('EVT-07 with enough people, guests included, nobody is warned, and it takes place', async () => {
-    const { host, join, runAt, told, page } = await open(82_000);
+    const { host, join, runAt, notified, page } = await open(82_000);
     const ana = await join(1, 2);
     expect([
       await runAt(justAfter(WARNED)),
@@ -69,7 +69,7 @@ describe('an event that needs a number of people', () => {
       await runAt(justAfter(DECIDED)),
     ]).toEqual([1, 1, 0]);
     expect(await page()).toMatchObject({ cancelled: false, canceledBy: null });
-    expect([await told(ana.userId), await told(host.userId)]).toEqual([[], []]);
+    expect([await notified(ana.userId), await notified(host.userId)]).toEqual([[], []]);
   });
 
   it('EVT-07 people who join after the warning save it', async () => {
@@ -90,9 +90,9 @@ describe('an event that needs a number of people', () => {
   });
 
   it('EVT-07 an event created after the time of its warning is decided without one', async () => {
-    const { host, runAt, told, page } = await open(85_000, {}, '2026-11-28T02:00:00.000Z');
+    const { host, runAt, notified, page } = await open(85_000, {}, '2026-11-28T02:00:00.000Z');
     await runAt('2026-11-28T02:01:00.000Z');
-    expect(await told(host.userId)).toEqual([]);
+    expect(await notified(host.userId)).toEqual([]);
     await runAt(justAfter(DECIDED));
     expect(await page()).toMatchObject({ cancelled: true });
   });

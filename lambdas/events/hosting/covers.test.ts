@@ -59,8 +59,8 @@ describe('the cover of an event', () => {
     }
   });
 
-  it('EVT-05~ PLT-17~ can be replaced and removed: what no event shows is deleted, and nobody is told', async () => {
-    const { single, ready, shownBy, told, member, rsvps } = await aWorld();
+  it('EVT-05~ PLT-17~ can be replaced and removed: what no event shows is deleted, and nobody is notified', async () => {
+    const { single, ready, shownBy, notified, member, rsvps } = await aWorld();
     const { host, event, edit, slotId } = await single(21);
     const guest = await member(22);
     await rsvps.join(guest, event.id, { requestKey: requestKey(22), slotId, guests: 0 });
@@ -74,7 +74,7 @@ describe('the cover of an event', () => {
     ]);
     expect((await edit({ cover: null })).cover).toBeNull();
     expect(await shownBy(host.userId, two)).toBeUndefined();
-    expect((await told(guest.userId)).map(({ data }) => data)).toMatchObject([{ change: 'details' }]);
+    expect((await notified(guest.userId)).map(({ data }) => data)).toMatchObject([{ change: 'details' }]);
   });
 
   it('EVT-11~ PLT-17~ is shared by an event that is played again, and stays until both have another', async () => {

@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { datesMeant } from '../dates/index.ts';
+import { datesInScope } from '../dates/index.ts';
 import * as events from '../store/events.ts';
 import * as series from '../store/series.table.ts';
 
@@ -24,7 +24,7 @@ const findShown = async (ctx: Context, eventId: EventId): Promise<ReadonlySet<Up
   const coming = (await series.find(ctx, eventId))?.terms.cover;
   const shown = new Set(coming ? [coming] : []);
   const all = { eventId, occurrenceId: ONLY_OCCURRENCE, scope: 'all' } as const;
-  for await (const page of datesMeant(ctx, all, BEGINNING))
+  for await (const page of datesInScope(ctx, all, BEGINNING))
     for (const cover of await events.findCovers(ctx, page)) shown.add(cover);
   return shown;
 };

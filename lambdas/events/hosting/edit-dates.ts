@@ -14,7 +14,7 @@ import {
   changesTime,
   covers,
   type DateChanges,
-  datesMeant,
+  datesInScope,
   type EditRow,
   everyRsvpPage,
   notifiedChange,
@@ -46,8 +46,8 @@ const bringUpToDate = async (ctx: Context, date: OccurrenceKey): Promise<EventRo
     const unseen = await edits.ofSeries(ctx, date.eventId, editsSeen);
     const last = unseen.at(-1);
     if (!last) return rows;
-    const meant = unseen.filter((edit) => covers(edit, date.occurrenceId));
-    const changes: DateChanges = Object.assign({}, ...meant.map((edit) => edit.changes));
+    const applicable = unseen.filter((edit) => covers(edit, date.occurrenceId));
+    const changes: DateChanges = Object.assign({}, ...applicable.map((edit) => edit.changes));
     const marks = { editedApart, editsSeen: last.number };
     if (await edits.write(ctx, rows, editedDate(rows, changes), marks, ctx.clock.now()))
       return events.find(ctx, date);
@@ -75,7 +75,7 @@ const announce = async (ctx: Context, { occurrence: row }: EventRows, edit: Edit
   const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
   const cause = { of, at: edit.editedAt };
   const { creatorId } = row;
-  // Whoever created it hears of what others do with it.
+  // The person who created it is notified of what others do with it.
   if ((edit.editedBy ?? creatorId) !== creatorId)
     await notifications.announce(ctx, eventChanged, creatorId, news, cause);
   await notifications.announceTo(ctx, otherAttendees, { eventId, occurrenceId }, eventChanged, news, cause);
@@ -100,12 +100,12 @@ const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise
 
 /**
  * Carries out what a host's edit means for other dates and for the RSVPs. A date gets all edits of its series that it has not seen, in their order, so
- * repeats and late deliveries change nothing. Dates that have started, were edited apart, or are canceled stay as they are.
+ * repeats and late deliveries change nothing. Dates that have started, were edited separately, or are canceled stay as they are.
  */
 export const editDates = async (ctx: Context, { after }: Change<typeof editRow>): Promise<void> => {
   const edit = after && (await edits.find(ctx, after));
   if (!edit) return;
-  for await (const page of datesMeant(ctx, edit, edit.editedAt))
+  for await (const page of datesInScope(ctx, edit, edit.editedAt))
     await mapAtMost(AT_ONCE, page, (date) => follow(ctx, date, edit));
   // Days that are not excluded anymore.
   const changed = edit.changes.excludedDates && (await series.find(ctx, edit.eventId));
@@ -114,7 +114,7 @@ export const editDates = async (ctx: Context, { after }: Change<typeof editRow>)
   const [card] = await events.findCards(ctx, [edit]);
   if (!card) return;
   const { creatorId } = card;
-  // A cover belongs to whoever uploaded it.
+  // A cover belongs to the person who uploaded it.
   for (const person of new Set([creatorId, edit.editedBy ?? creatorId]))
     await releaseCovers(ctx, person, edit.eventId);
 };

@@ -29,8 +29,8 @@ describe('editing a series', () => {
     ]);
   });
 
-  it('EVT-04~ this and following dates: earlier ones stay; RSVPs are kept, and people are told', async () => {
-    const { series, dates, told, rsvps } = await open();
+  it('EVT-04~ this and following dates: earlier ones stay; RSVPs are kept, and people are notified', async () => {
+    const { series, dates, notified, rsvps } = await open();
     const { event, guest, edit, follow, slotId } = await series(111);
     const { number } = await edit(SECOND, { scope: 'following', timeStart: '19:00' });
     await follow(SECOND, number);
@@ -42,7 +42,7 @@ describe('editing a series', () => {
       `${THIRD} ${event.title} 2026-12-13T01:00:00.000Z`,
       `${FOURTH} ${event.title} 2026-12-20T01:00:00.000Z`,
     ]);
-    expect(await told(guest.userId)).toMatchObject([{ data: { occurrenceId: SECOND, change: 'time' } }]);
+    expect(await notified(guest.userId)).toMatchObject([{ data: { occurrenceId: SECOND, change: 'time' } }]);
     const rejoined = await rsvps.join(
       guest,
       event.id,

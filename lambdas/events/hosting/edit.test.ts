@@ -124,21 +124,21 @@ describe('editing a date', () => {
     expect(card).toMatchObject({ capacity: 4, going: 1 });
   });
 
-  it('EVT-05~ those who are going are told of a new time or place, once; the date moves in their agendas and searches', async () => {
-    const { ctx, single, rsvps, member, told, clock } = await open();
+  it('EVT-05~ those who are going are notified of a new time or place, once; the date moves in their agendas and searches', async () => {
+    const { ctx, single, rsvps, member, notified, clock } = await open();
     const { host, event, edit, slotId } = await single(61);
     const guest = await member(62);
     await rsvps.join(guest, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
     await edit({ allowLateRsvp: true });
-    expect(await told(guest.userId)).toEqual([]);
+    expect(await notified(guest.userId)).toEqual([]);
     await edit({ dateStart: '2026-12-01', timeStart: '10:00' });
-    const news = await told(guest.userId);
+    const news = await notified(guest.userId);
     expect(news).toMatchObject([{ data: { change: 'time', dateStart: '2026-12-01T16:00:00.000Z' } }]);
-    expect(await told(host.userId)).toEqual([]);
+    expect(await notified(host.userId)).toEqual([]);
     clock.moveTo('2026-11-20T13:00:00.000Z');
     await edit({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.6806, lng: -122.3286 } });
     // The clock at the new place says the same.
-    expect(await told(guest.userId)).toMatchObject([
+    expect(await notified(guest.userId)).toMatchObject([
       { data: { change: 'time_and_place', placeName: 'Green Lake', dateStart: '2026-12-01T18:00:00.000Z' } },
       { data: { change: 'time' } },
     ]);

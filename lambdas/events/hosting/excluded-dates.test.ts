@@ -36,7 +36,7 @@ describe('days on which a series has no date', () => {
   });
 
   it('EVT-04~ are added in an edit: the date is canceled, its people are notified, and it stays so', async () => {
-    const { ctx, series, events, told } = await open();
+    const { ctx, series, events, notified } = await open();
     const { host, guest, event, edit, follow } = await series(8050);
     const { number } = await edit(FIRST, { scope: 'all', excludedDates: ['2026-12-05'] });
     for (const _ of [1, 2]) await follow(FIRST, number);
@@ -47,7 +47,7 @@ describe('days on which a series has no date', () => {
     );
     const news = await notificationRows.list(ctx, guest.userId, undefined, 50);
     expect(news.filter(({ type }) => type === 'event_canceled')).toHaveLength(1);
-    expect(await told(guest.userId)).toEqual([]);
+    expect(await notified(guest.userId)).toEqual([]);
   });
 
   it('EVT-04~ have dates again once they are no longer excluded, with the terms of the series', async () => {

@@ -16,12 +16,12 @@ interface Choice {
   readonly by: UserId;
   /** The team that hosts the event already. */
   readonly known?: HostingTeam | undefined;
-  /** Who created the event; a new one is created by whoever chooses. */
+  /** Who created the event; a new one is created by the person who chooses. */
   readonly creatorId?: UserId;
 }
 
 /**
- * The team that is to host an event. Only whoever created the event chooses, among the teams whose events they may host: others would lose their
+ * The team that is to host an event. Only the person who created the event chooses, among the teams whose events they may host: others would lose their
  * own rights with the choice. @throws InvalidInput
  */
 export const chosenTeam = async (
@@ -46,14 +46,14 @@ const leave = async (ctx: Context, rows: EventRows, teamId: TeamId, since: strin
   // First, so that no date is added or edited meanwhile.
   await leaveTeam.endSeries(ctx, eventId, teamId, now);
   await leaveTeam.leaveEdits(ctx, eventId, teamId);
-  // What a host has canceled before was told then.
+  // What a host has canceled before was announced then.
   if (endsAt > now && canceledAt >= since) await cancelAndAnnounce(ctx, rows, now, { tellsCreator: true });
   const left = await events.find(ctx, { eventId, occurrenceId });
   if (!left || !(await leaveTeam.leaveDate(ctx, left, teamId, now))) throw new AppError('request.conflict');
 };
 
 /**
- * What a team that was deleted hosts and is still ahead is canceled, and the people of those dates are told, those who wait included, and who created
+ * What a team that was deleted hosts and is still ahead is canceled, and the people of those dates are notified, those who wait included, and who created
  * them. Past dates stay with the person who created them. A date leaves the team last, so an interrupted run finds what is left.
  */
 export const forgetTeam = async (ctx: Context, { after }: Change<typeof teamDeletionRow>): Promise<void> => {

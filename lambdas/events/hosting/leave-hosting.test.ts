@@ -33,7 +33,7 @@ it('ST-09~ what a deleted account hosts for a team stays with it, as the owner�
   expect(series?.hostId).toBe(world.owner.userId);
 });
 
-it('ST-09~ SEC-13~ other events that are coming up are canceled once, their people are told, and the host’s words are deleted', async () => {
+it('ST-09~ SEC-13~ other events that are coming up are canceled once, their people are notified, and the host’s words are deleted', async () => {
   const world = await aTeamThatHosts(store.table, 2);
   const host = await world.joins(1);
   const event = await world.events.create(host, anEvent(1, { title: 'Marked game', description: 'Marked' }));

@@ -41,7 +41,7 @@ const leave = async (ctx: Context, rows: EventRows, person: UserId): Promise<voi
 
 /**
  * Ends what a person hosts, whose account is gone. What a team hosts stays with the team: its owner is who created it from then on. Everything else
- * that is coming up is canceled, and the people of those dates are told; of all dates, only who came remains.
+ * that is coming up is canceled, and the people of those dates are notified; of all dates, only who came remains.
  */
 export const leaveHosting = async (ctx: Context, person: UserId): Promise<void> => {
   let before: AgendaPosition | undefined;
@@ -108,7 +108,7 @@ export const countMembersOfDate = async (
 };
 
 /**
- * Whoever joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer, and hosts them, or no longer. If the team is gone, its dates are
+ * Anyone who joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer, and hosts them, or no longer. If the team is gone, its dates are
  * canceled by another reaction, whose news are for everybody who was going.
  */
 export const followMembership = async (

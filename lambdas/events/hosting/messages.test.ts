@@ -33,28 +33,28 @@ const world = async (n: number) => {
     await product.followAnnouncements();
     return sent;
   };
-  const told = async (userId: UserId) =>
+  const notified = async (userId: UserId) =>
     (await notificationRows.list(product.ctx, userId, undefined, 20)).map(({ title, description }) => ({
       title,
       description,
     }));
-  return { ...product, clock, event, host, join, send, told };
+  return { ...product, clock, event, host, join, send, notified };
 };
 
 describe('messages to the people of a date', () => {
-  it('EVT-05~ reach those who are meant, once, and not the host', async () => {
-    const { event, host, join, send, told } = await world(83_000);
+  it('EVT-05~ reach the intended people, once, and not the host', async () => {
+    const { event, host, join, send, notified } = await world(83_000);
     const [ana, ben] = [await join(1), await join(2)];
     await send(1, 'going', 'We moved to court 4.\n\nPark behind the pool.');
     await send(2, 'waiting', 'There may be more spots.');
     const title = `Person IDAAA wrote about ${event.title}`;
-    const [toAna, toBen] = [await told(ana.userId), await told(ben.userId)];
+    const [toAna, toBen] = [await notified(ana.userId), await notified(ben.userId)];
     expect(toAna).toEqual([{ title, description: 'We moved to court 4. Park behind the pool.' }]);
     expect(toBen).toEqual([{ title, description: 'There may be more spots.' }]);
     await send(3, 'everyone', 'See you!');
-    expect(await told(ana.userId)).toHaveLength(2);
-    expect(await told(ben.userId)).toHaveLength(2);
-    expect(await told(host.userId)).toEqual([]);
+    expect(await notified(ana.userId)).toHaveLength(2);
+    expect(await notified(ben.userId)).toHaveLength(2);
+    expect(await notified(host.userId)).toEqual([]);
   });
 
   it('EVT-05~ are listed newest first, for the host only', async () => {

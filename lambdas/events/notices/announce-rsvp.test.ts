@@ -44,10 +44,10 @@ const hostedBy = async (n: number) => {
     return { who, detail };
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-  const told = () => notificationRows.list(product.ctx, event.creatorId, undefined, 50);
+  const notified = () => notificationRows.list(product.ctx, event.creatorId, undefined, 50);
   /** The stream's changes to the host's notifications. */
   const deliver = async () => {
-    for (const { id } of await told())
+    for (const { id } of await notified())
       await giveChange(notificationRow, product.delivery, { after: { userId: event.creatorId, id } });
   };
   const send = async () => {
@@ -55,9 +55,9 @@ const hostedBy = async (n: number) => {
     await deliver();
     return report;
   };
-  const titles = async () => (await told()).map(({ title }) => title);
+  const titles = async () => (await notified()).map(({ title }) => title);
   const subjects = () => product.mails.map(({ message }) => message.subject);
-  return { ...product, clock, event, change, pass, told, titles, deliver, send, subjects };
+  return { ...product, clock, event, change, pass, notified, titles, deliver, send, subjects };
 };
 
 describe('notifications to the host', () => {
@@ -70,9 +70,9 @@ describe('notifications to the host', () => {
   });
 
   it('NTF-02~ someone joined: in the app right away, by email after three quiet minutes', async () => {
-    const { change, told, pass, send, deliver, subjects, event } = await hostedBy(10);
+    const { change, notified, pass, send, deliver, subjects, event } = await hostedBy(10);
     const { who } = await change(11, 'join');
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         userId: event.creatorId,
         type: 'event_joined',
@@ -126,13 +126,13 @@ describe('notifications to the host', () => {
   });
 
   it('a change that is undone before the email is sent is not announced', async () => {
-    const { change, pass, send, subjects, told } = await hostedBy(40);
+    const { change, pass, send, subjects, notified } = await hostedBy(40);
     await change(41, 'join');
     await change(41, 'leave');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     pass(bundleLimits.quietMs);
     await send();
-    expect([subjects(), await told()]).toEqual([[], []]);
+    expect([subjects(), await notified()]).toEqual([[], []]);
   });
 
   it('twenty-five toggles within minutes lead to one email, or to none', async () => {
@@ -198,25 +198,25 @@ describe('notifications to the host', () => {
   });
 
   it('a notification the host deleted is not emailed, and one they read stays read', async () => {
-    const { ctx, change, pass, send, subjects, told, event } = await hostedBy(100);
+    const { ctx, change, pass, send, subjects, notified, event } = await hostedBy(100);
     await change(101, 'join');
-    const [first] = await told();
-    if (!first) throw new Error('the host was told');
+    const [first] = await notified();
+    if (!first) throw new Error('the host was notified');
     await inbox.remove(ctx, event.creatorId, first.id);
     pass(bundleLimits.quietMs);
     await send();
-    expect([subjects(), await told()]).toEqual([[], []]);
+    expect([subjects(), await notified()]).toEqual([[], []]);
     await change(102, 'join');
-    const [second] = await told();
-    if (!second) throw new Error('the host was told');
+    const [second] = await notified();
+    if (!second) throw new Error('the host was notified');
     await inbox.markRead(ctx, event.creatorId, second.id);
     pass(bundleLimits.quietMs);
     await send();
-    expect(await told()).toMatchObject([{ read: true }]);
+    expect(await notified()).toMatchObject([{ read: true }]);
   });
 
   it('the host’s own RSVP, a changed number of guests, and a deleted event are not announced', async () => {
-    const { rsvpReaction, event, told, ids } = await hostedBy(110);
+    const { rsvpReaction, event, notified, ids } = await hostedBy(110);
     const answer = {
       eventId: event.id,
       occurrenceId: ONLY_OCCURRENCE,
@@ -233,7 +233,7 @@ describe('notifications to the host', () => {
     await giveChange(rsvpRow, rsvpReaction, { after: own });
     await giveChange(rsvpRow, rsvpReaction, { before: answer, after: { ...answer, guests: 2 } });
     await giveChange(rsvpRow, rsvpReaction, { after: { ...answer, eventId: ids.event() } });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });
 

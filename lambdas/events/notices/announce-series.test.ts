@@ -14,7 +14,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-/** A weekly event, somebody who is going to all its dates, and what the stream triggers. */
+/** A weekly event, someone who is going to all its dates, and what the stream triggers. */
 const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
   const clock = movableClock('2026-11-20T12:00:00.000Z');
   const product = createNotifications(store.table, clock);
@@ -49,7 +49,7 @@ const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
 };
 
 describe('notifications of all dates', () => {
-  it('EVT-04~ NTF-03~ the host hears once of somebody who is going to all dates, and the person gets one email', async () => {
+  it('EVT-04~ NTF-03~ the host hears once of someone who is going to all dates, and the person gets one email', async () => {
     const { joinAll, titles, host, ana, event, mails } = await weekly(1);
     await joinAll(ana);
     expect(await titles(host.userId)).toEqual([
@@ -68,7 +68,7 @@ describe('notifications of all dates', () => {
     ]);
   });
 
-  it('EVT-04~ the host hears of somebody who leaves one of them', async () => {
+  it('EVT-04~ the host hears of someone who leaves one of them', async () => {
     const { joinAll, titles, host, ana, event, rsvps, ctx, rsvpReaction } = await weekly(3);
     await joinAll(ana);
     const before = await rsvpRows.find(ctx, { ...event, eventId: event.id }, ana.userId);
@@ -79,7 +79,7 @@ describe('notifications of all dates', () => {
     expect(await titles(host.userId)).toHaveLength(2);
   });
 
-  it('EVT-04~ whoever finds no spot on a new date is told once; whoever is going is not', async () => {
+  it('EVT-04~ anyone who finds no spot on a new date is notified once; anyone who is going is not', async () => {
     const { joinAll, titles, ana, ben, event, clock, addDates } = await weekly(4, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
       allowWaitlist: true,

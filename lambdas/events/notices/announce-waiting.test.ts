@@ -33,25 +33,25 @@ const fullEvent = async (n: number, overrides: Partial<NewEvent> = {}) => {
     const { data } = await Offer({ table: store.table }).query.byEvent(date).go({ consistent: true });
     return data.filter((offer) => offer.userId === userId);
   };
-  const told = async (userId: UserId) =>
+  const notified = async (userId: UserId) =>
     (await notificationRows.list(product.ctx, userId, undefined, 20)).map(({ type, title }) => ({
       type,
       title,
     }));
   const rsvpOf = (userId: UserId) => rsvpRows.find(product.ctx, date, userId);
-  return { ...product, clock, event, join, offersTo, told, rsvpOf };
+  return { ...product, clock, event, join, offersTo, notified, rsvpOf };
 };
 
-describe('what people who wait are told', () => {
-  it('RSV-04~ a person is told once of a spot that is held, with both answers, and of its end', async () => {
-    const { ctx, clock, event, join, rsvps, offersTo, offerReaction, told, endOffers } =
+describe('what people who wait are notified of', () => {
+  it('RSV-04~ a person is notified once of a spot that is held, with both answers, and of its end', async () => {
+    const { ctx, clock, event, join, rsvps, offersTo, offerReaction, notified, endOffers } =
       await fullEvent(71_000);
     const [first, waiting] = [await join(1), await join(2)];
     await rsvps.leave(first, event.id, requestKey(9));
     const [open] = await offersTo(waiting.userId);
     await giveChange(offerRow, offerReaction, { after: open });
     await giveChange(offerRow, offerReaction, { after: open });
-    expect(await told(waiting.userId)).toEqual([
+    expect(await notified(waiting.userId)).toEqual([
       { type: 'event_offered', title: 'A spot opened up: Saturday dinks at Zilker' },
     ]);
     const [shown] = await notificationRows.list(ctx, waiting.userId, undefined, 1);
@@ -62,32 +62,35 @@ describe('what people who wait are told', () => {
     const [ended] = await offersTo(waiting.userId);
     expect(ended).toMatchObject({ state: 'expired' });
     await giveChange(offerRow, offerReaction, { before: open, after: ended });
-    expect(await told(waiting.userId)).toMatchObject([
+    expect(await notified(waiting.userId)).toMatchObject([
       { type: 'event_offer_ended' },
       { type: 'event_offered' },
     ]);
   });
 
   it('RSV-04~ an offer that has run out before it is announced is not mentioned', async () => {
-    const { clock, event, join, rsvps, offersTo, offerReaction, told } = await fullEvent(72_000);
+    const { clock, event, join, rsvps, offersTo, offerReaction, notified } = await fullEvent(72_000);
     const [first, waiting] = [await join(1), await join(2)];
     await rsvps.leave(first, event.id, requestKey(9));
     const [open] = await offersTo(waiting.userId);
     clock.moveTo('2026-11-25T18:00:00.000Z');
     await giveChange(offerRow, offerReaction, { after: open });
-    expect(await told(waiting.userId)).toEqual([]);
+    expect(await notified(waiting.userId)).toEqual([]);
   });
 
-  it('RSV-06~ the host is told of a request, and the person of the decision', async () => {
-    const { event, join, waiting, requestReaction, rsvpReaction, told, rsvpOf } = await fullEvent(73_000, {
-      creatorApprovalNeeded: true,
-    });
+  it('RSV-06~ the host is notified of a request, and the person of the decision', async () => {
+    const { event, join, waiting, requestReaction, rsvpReaction, notified, rsvpOf } = await fullEvent(
+      73_000,
+      {
+        creatorApprovalNeeded: true,
+      },
+    );
     const host = aMember(73_000);
     const [ana, ben, cleo] = [await join(1), await join(2), await join(3)];
     for (const { userId } of [ana, ben, cleo])
       await giveChange(rsvpRow, requestReaction, { after: await rsvpOf(userId) });
-    expect(await told(event.creatorId)).toHaveLength(3);
-    expect((await told(event.creatorId))[0]).toMatchObject({ type: 'event_requested' });
+    expect(await notified(event.creatorId)).toHaveLength(3);
+    expect((await notified(event.creatorId))[0]).toMatchObject({ type: 'event_requested' });
     const decide = async (decision: 'approve' | 'refuse', userId: UserId) => {
       const before = await rsvpOf(userId);
       await waiting[decision](host, event.id, userId);
@@ -99,14 +102,14 @@ describe('what people who wait are told', () => {
     await decide('approve', ben.userId);
     await decide('refuse', cleo.userId);
     const title = 'Saturday dinks at Zilker';
-    expect(await told(ana.userId)).toEqual([{ type: 'event_approved', title: `You're in: ${title}` }]);
-    expect(await told(ben.userId)).toEqual([
+    expect(await notified(ana.userId)).toEqual([{ type: 'event_approved', title: `You're in: ${title}` }]);
+    expect(await notified(ben.userId)).toEqual([
       { type: 'event_approved', title: `You're on the waitlist for ${title}` },
     ]);
-    expect(await told(cleo.userId)).toEqual([
+    expect(await notified(cleo.userId)).toEqual([
       { type: 'event_refused', title: `Your request to join ${title} was declined` },
     ]);
-    // The host is not told of their own decisions.
-    expect(await told(event.creatorId)).toHaveLength(3);
+    // The host is not notified of their own decisions.
+    expect(await notified(event.creatorId)).toHaveLength(3);
   });
 });

@@ -27,8 +27,8 @@ import * as messages from '../store/message.table.ts';
 import { attendanceOf, seriesOf, topics } from './topics.ts';
 
 /**
- * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What somebody answers for
- * all dates is told once for all of them, and not for each date; nobody is told of members who are counted in.
+ * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What someone answers for
+ * all dates is announced once for all of them, and not for each date; nobody is notified of members who are counted in.
  */
 export const announceRsvp = async (
   ctx: Context,
@@ -47,7 +47,7 @@ export const announceRsvp = async (
     );
     return;
   }
-  // Bundles tell of people who leave only if they told that those people joined this date.
+  // Bundles name people who leave only if they showed that those people joined this date.
   const person = (await family.findForHosts(ctx, [after.userId], event.creatorId)).get(after.userId);
   if (!person) return;
   const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
@@ -59,14 +59,14 @@ export const announceRsvp = async (
 type RsvpChange = Change<typeof rsvpRow>;
 type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 
-/** What has happened that somebody is told of; undefined for what people do about their own RSVP. */
+/** What has happened that someone is notified of; undefined for what people do about their own RSVP. */
 const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
   if (!after || isClaimed({ before, after })) return undefined;
   const { status, slotId, guests, forSeries = false } = after;
-  // They are told once for the event.
+  // They are notified once for the event.
   if (after.byDefault) return undefined;
   const isChanged = before?.status !== status;
-  // Whoever asks for all dates is told of once.
+  // A request for all dates is announced once.
   if (isChanged && status === 'pending_approval') return forSeries ? undefined : 'asked';
   if (after.answeredBy === after.userId) return undefined;
   if (isChanged && before?.status === 'pending_approval') return 'decided';
@@ -146,8 +146,8 @@ export const announceOffer = async (
     await notifications.announce(ctx, eventOffered, userId, { ...news, expiresAt }, offered);
     return;
   }
-  for (const told of child?.guardianIds ?? [userId])
-    await notifications.announce(ctx, eventOfferEnded, told, news, {
+  for (const recipient of child?.guardianIds ?? [userId])
+    await notifications.announce(ctx, eventOfferEnded, recipient, news, {
       of: `offer ended ${offer}`,
       at: expiresAt,
     });
@@ -172,7 +172,7 @@ export const announceMessage = async (ctx: Context, { after }: Change<typeof mes
   );
 };
 
-/** Notifies the host once of somebody who is going to all dates, or has stopped, instead of once for each date. */
+/** Notifies the host once of someone who is going to all dates, or has stopped, instead of once for each date. */
 export const announceSeries = async (
   ctx: Context,
   { before, after }: Change<typeof seriesRsvpRow>,

@@ -29,13 +29,13 @@ const isConcerned = ({ status }: RsvpRow): boolean => holdsPlaces(status) || isW
 const peopleOf = async (
   ctx: Context,
   { id, occurrenceId, creatorId }: EventCard,
-  isMeant: (row: RsvpRow) => boolean,
+  isFor: (row: RsvpRow) => boolean,
   after?: UserId,
 ) => {
   const rows = await rsvps.list(ctx, { eventId: id, occurrenceId }, after, PER_PAGE);
-  const meant = rows.filter((row) => isMeant(row) && !isGuestInvitation(row)).map(({ userId }) => userId);
-  const members = await family.findMembers(ctx, meant);
-  const people = new Set(meant.flatMap((userId) => members.get(userId)?.guardianIds ?? [userId]));
+  const ids = rows.filter((row) => isFor(row) && !isGuestInvitation(row)).map(({ userId }) => userId);
+  const members = await family.findMembers(ctx, ids);
+  const people = new Set(ids.flatMap((userId) => members.get(userId)?.guardianIds ?? [userId]));
   return {
     people: [...people].filter((userId) => userId !== creatorId),
     next: rows.length === PER_PAGE ? rows.at(-1)?.userId : undefined,
@@ -74,8 +74,8 @@ export const listRecipients = async (
   const [event] = await events.findCards(ctx, [date]);
   if (!event) return nobody;
   const blockedIds = await users.findBlockedIds(ctx, event.creatorId);
-  const isMeant = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !blockedIds.has(userId);
-  return peopleOf(ctx, event, isMeant, after);
+  const isFor = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !blockedIds.has(userId);
+  return peopleOf(ctx, event, isFor, after);
 };
 
 /** The people of a date with those who wait, without its host. */

@@ -36,43 +36,43 @@ const open = async (n: number, overrides: Partial<NewEvent> = {}) => {
     await domain.followAnnouncements();
     return found;
   };
-  const told = async ({ userId }: { readonly userId: UserId }) =>
+  const notified = async ({ userId }: { readonly userId: UserId }) =>
     (await notificationRows.list(domain.ctx, userId, undefined, 20)).filter(
       ({ type }) => type === 'event_unanswered',
     );
-  return { ...domain, clock, host, event, invited, ana, ben, cleo, runAt, told };
+  return { ...domain, clock, host, event, invited, ana, ben, cleo, runAt, notified };
 };
 
 describe('an event with a deadline for RSVPs', () => {
   it('RSV-14~ those who have not answered are reminded once, a day before', async () => {
-    const { ana, ben, cleo, host, runAt, told, event } = await open(91_000);
+    const { ana, ben, cleo, host, runAt, notified, event } = await open(91_000);
     expect(await runAt(DAY_BEFORE)).toBe(0);
     expect([await runAt(JUST_AFTER), await runAt(JUST_AFTER)]).toEqual([1, 0]);
-    const [reminder, ...more] = await told(cleo);
+    const [reminder, ...more] = await notified(cleo);
     expect(more).toEqual([]);
     expect(reminder).toMatchObject({
       title: 'Are you coming to Saturday dinks at Zilker?',
       data: { eventId: event.id, answersDueAt: DEADLINE },
     });
-    for (const person of [ana, ben, host]) expect(await told(person)).toEqual([]);
+    for (const person of [ana, ben, host]) expect(await notified(person)).toEqual([]);
   });
 
   it('RSV-14~ nobody is reminded of an invitation of the same day', async () => {
-    const { clock, invited, runAt, told, cleo } = await open(91_100);
+    const { clock, invited, runAt, notified, cleo } = await open(91_100);
     clock.moveTo(JUST_AFTER);
     const late = await invited(4);
     expect(await runAt('2026-11-25T16:00:00.000Z')).toBe(1);
-    expect(await told(late)).toEqual([]);
-    expect(await told(cleo)).toHaveLength(1);
+    expect(await notified(late)).toEqual([]);
+    expect(await notified(cleo)).toHaveLength(1);
   });
 
   it('RSV-14~ a deadline that is moved reminds again, one that is dropped does not', async () => {
-    const { host, event, events, runAt, told, cleo } = await open(91_200);
+    const { host, event, events, runAt, notified, cleo } = await open(91_200);
     await runAt(JUST_AFTER);
     const later = anEdit(event, { dateStart: '2026-11-30', rsvpHoursBefore: 48 });
     const moved = await events.edit(host, event.id, ONLY_OCCURRENCE, later);
     expect(await runAt('2026-11-27T15:00:01.000Z')).toBe(1);
-    expect(await told(cleo)).toHaveLength(2);
+    expect(await notified(cleo)).toHaveLength(2);
     await events.edit(
       host,
       event.id,
@@ -89,10 +89,10 @@ describe('an event with a deadline for RSVPs', () => {
       reason: '',
     });
     await canceled.runAt(JUST_AFTER);
-    expect(await canceled.told(canceled.cleo)).toEqual([]);
+    expect(await canceled.notified(canceled.cleo)).toEqual([]);
     const over = await open(91_400);
     expect(await over.runAt(DEADLINE)).toBe(1);
-    expect(await over.told(over.cleo)).toEqual([]);
+    expect(await over.notified(over.cleo)).toEqual([]);
     expect(await over.runAt(DEADLINE)).toBe(0);
   });
 });

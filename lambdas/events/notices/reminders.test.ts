@@ -69,17 +69,17 @@ describe('reminders of events', () => {
       const deliverySettings = { ...user.record.deliverySettings, reminders: [...reminders] };
       await userRows.replaceRecord(ctx, user, { ...user.record, deliverySettings });
     }
-    const told = async () =>
+    const notified = async () =>
       Promise.all(
         [guest, own, none].map(async ({ userId }) => (await remindersOf(userId)).map((r) => r.createdAt)),
       );
     await run('15:05:00');
-    expect(await told()).toEqual([['2026-12-20T15:00:00.000Z'], [], []]);
+    expect(await notified()).toEqual([['2026-12-20T15:00:00.000Z'], [], []]);
     await run('12:59:00', 21);
     await run('13:05:00', 21);
     await run('14:05:00', 21);
     const [before, again] = ['2026-12-20T15:00:00.000Z', '2026-12-21T13:00:00.000Z'];
-    expect(await told()).toEqual([[again, before], ['2026-12-21T14:00:00.000Z'], []]);
+    expect(await notified()).toEqual([[again, before], ['2026-12-21T14:00:00.000Z'], []]);
   });
 
   it('a missed run is made up once', async () => {

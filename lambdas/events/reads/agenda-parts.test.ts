@@ -78,7 +78,7 @@ describe('a person’s own part in the events of their agenda', () => {
     expect((await walk('upcoming', 20)).flat()).toEqual([]);
   });
 
-  it('RSV-01~ whoever is invited and joins has the event once, as going', async () => {
+  it('RSV-01~ anyone who is invited and joins has the event once, as going', async () => {
     const { rsvps, person, all, upcoming } = await personWith(120, ['invited']);
     for (const event of all)
       await rsvps.join(person, event.id, { requestKey: requestKey(9), slotId: slotOf(event), guests: 0 });

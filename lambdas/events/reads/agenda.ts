@@ -72,7 +72,7 @@ export const mine = (
   });
 };
 
-/** The next events in the agenda of somebody for whom the viewer acts, or of the viewer. */
+/** The next events in the agenda of someone for whom the viewer acts, or of the viewer. */
 export const upcomingOf = async (
   ctx: Context,
   userId: UserId,
@@ -100,7 +100,7 @@ export const attended = async (
   return cardsOf(ctx, userId, entries);
 };
 
-/** What a team hosts from now on, as far as somebody may see it as a member or a stranger. Those who host for the team see all of it. Canceled dates are left out. */
+/** What a team hosts from now on, as far as someone may see it as a member or a stranger. Those who host for the team see all of it. Canceled dates are left out. */
 export const ofTeam = (
   ctx: Context<'cursors'>,
   caller: Caller,
@@ -123,7 +123,7 @@ export const ofTeam = (
   });
 };
 
-/** The latest past and the next events of a team by time, at most `limit` of each, as somebody who takes part in it sees them; undefined for others. */
+/** The latest past and the next events of a team by time, at most `limit` of each, as someone who takes part in it sees them; undefined for others. */
 export const teamCalendar = async (
   ctx: Context,
   userId: UserId,

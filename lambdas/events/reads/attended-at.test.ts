@@ -9,7 +9,7 @@ import * as been from './attendance.ts';
 
 const store = createTestTable();
 
-it('PLC-02~ somebody was at a place also if they went elsewhere many times since', async () => {
+it('PLC-02~ someone was at a place also if they went elsewhere many times since', async () => {
   const clock = movableClock(NOW);
   const domain = createDomain(store.table, clock);
   const ana = await domain.member(1);

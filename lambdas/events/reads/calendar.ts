@@ -68,7 +68,7 @@ export const file = (ctx: Context<'origins'>, event: EventView, platform: Platfo
 export const address = (ctx: Context, { userId }: Member, renew: boolean) =>
   addressOf(ctx, { userId, of: 'self' }, renew);
 
-/** The private address of a team's events, for somebody who takes part in it. */
+/** The private address of a team's events, for someone who takes part in it. */
 export const teamAddress = (ctx: Context, { userId }: Member, of: TeamId, renew: boolean) =>
   addressOf(ctx, { userId, of }, renew);
 

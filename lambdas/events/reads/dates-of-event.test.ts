@@ -9,7 +9,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
 
-/** Three dates, a week apart; the first is the builder's, `2026-11-28T15:00Z` for two and a half hours. */
+/** Three dates, a week from each other; the first is the builder's, `2026-11-28T15:00Z` for two and a half hours. */
 const setting = async (n: number, overrides: Parameters<ReturnType<typeof createDomain>['host']>[1] = {}) => {
   const clock = movableClock();
   const domain = createDomain(store.table, clock);

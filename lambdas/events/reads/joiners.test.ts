@@ -25,10 +25,10 @@ describe('the list of attendees', () => {
     const second = await events.joiners(visitor, event.id, first.next ?? '');
     expect(second.next).toBeNull();
     const requests = [first, second];
-    const told = requests.flatMap(({ items }) => items);
-    expect(requests.length).toBeLessThanOrEqual(Math.ceil(told.length / 5));
-    expect(told.map(({ face }) => face.userId)).toEqual(rest.map(({ userId }) => userId));
-    expect(told[0]).toEqual({
+    const listed = requests.flatMap(({ items }) => items);
+    expect(requests.length).toBeLessThanOrEqual(Math.ceil(listed.length / 5));
+    expect(listed.map(({ face }) => face.userId)).toEqual(rest.map(({ userId }) => userId));
+    expect(listed[0]).toEqual({
       face: { userId: rest[0]?.userId, displayName: rest[0]?.user.displayName, photoURL: null },
       slotId,
       guests: 1,

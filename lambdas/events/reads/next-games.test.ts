@@ -7,7 +7,7 @@ import { nextGames } from './public-dates.ts';
 
 const store = createTestTable();
 
-it('SIT-03~ a website shows what its team hosts, whoever hosts it there, and nothing that its owner hosts alone', async () => {
+it('SIT-03~ a website shows what its team hosts, no matter who hosts it there, and nothing that its owner hosts alone', async () => {
   const { events, owner, teamId, hosts, joins, clock } = await aTeamThatHosts(store.table, 1);
   const manager = await joins(1, 'manager');
   await events.create(owner, anEvent(1, { title: 'Dinner at my place' }));

@@ -124,7 +124,7 @@ describe('the link of an online event', () => {
       expect(JSON.stringify(page)).not.toContain('meet.example.com');
   });
 
-  it('EVT-02~ a block takes it from somebody who is going, whoever blocked', async () => {
+  it('EVT-02~ a block takes it from someone who is going, no matter who blocked', async () => {
     const { event, host, events, rsvps, person } = await world(13);
     const [ana, ben] = [await person(1), await person(2)];
     for (const [index, one] of [ana, ben].entries())

@@ -28,7 +28,7 @@ interface PeopleList<Item> {
   readonly show: (row: RsvpRow, face: UserSummary) => Item;
 }
 
-/** Somebody who has deleted their account. Screens say so (`frontend/src/lib/text/shown-name.ts`). */
+/** Someone who has deleted their account. Screens say so (`frontend/src/lib/text/shown-name.ts`). */
 const nameless = (userId: UserId): UserSummary => ({ userId, displayName: '', photoURL: null });
 export const isNameless = ({ displayName }: UserSummary): boolean => displayName === '';
 
@@ -46,15 +46,15 @@ export const readPeople = <Item>(
   const scope = `${name}:${date.eventId}:${date.occurrenceId}`;
   return readPage(ctx.cursors, { scope, cursor, position: Position }, async (after) => {
     const rows = await rsvps.list(ctx, date, after?.userId, limit);
-    const meant = rows.filter(isListed);
+    const listed = rows.filter(isListed);
     const faces = await find(
       ctx,
-      meant.map(({ userId }) => userId),
+      listed.map(({ userId }) => userId),
       viewer,
     );
-    const hidden = meant.flatMap(({ userId }) => (faces.has(userId) ? [] : [userId]));
+    const hidden = listed.flatMap(({ userId }) => (faces.has(userId) ? [] : [userId]));
     const gone = listsGone ? await users.findGone(ctx, hidden) : new Set<UserId>();
-    const items = meant.flatMap((row) => {
+    const items = listed.flatMap((row) => {
       const face = gone.has(row.userId) ? nameless(row.userId) : faces.get(row.userId);
       return face ? [show(row, face)] : [];
     });

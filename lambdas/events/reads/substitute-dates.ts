@@ -34,7 +34,7 @@ export interface DateForSubstitutes {
 }
 const PER_PAGE = 200;
 const MOST_DATES = 10;
-/** Whoever could not decide, or was invited, may be asked; whoever has answered may not. */
+/** Anyone who could not decide, or was invited, may be asked; anyone who has answered may not. */
 const mayBeAsked = ['maybe', 'invited'];
 
 const slotOf = (rows: EventRows, slot: SlotRow, now: string): DateForSubstitutes['slots'][number] => {

@@ -19,7 +19,7 @@ export const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
   if (occurrence.endsAt <= now) throw new AppError('event.ended');
 };
 
-/** Adds a person to those invited; false if they have an RSVP, or an invitation. Whoever the host removed is only invited by name. */
+/** Adds a person to those invited; false if they have an RSVP, or an invitation. Anyone the host removed is only invited by name. */
 export const addInvited = async (
   ctx: Context,
   rows: EventRows,
@@ -33,7 +33,7 @@ export const addInvited = async (
   if (!slot || isKnown) return false;
   const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: ctx.clock.now() };
   const next = newRsvp(rows, before, { ...answer, status: 'invited' });
-  // Whoever answers at the same moment has answered.
+  // Anyone who answers at the same moment has answered.
   return (await rsvps.write(ctx, before, next, { slots: rows.slots, offer: undefined })) === 'written';
 };
 
@@ -59,7 +59,7 @@ const viewOf = async (
   };
 };
 
-/** A date as somebody, undefined for a visitor, sees it who has not answered. @throws AppError invitation.invalid */
+/** A date as someone, undefined for a visitor, sees it who has not answered. @throws AppError invitation.invalid */
 export const open = (
   ctx: Context<'cursors'>,
   date: OccurrenceKey,
@@ -67,7 +67,7 @@ export const open = (
   viewer?: UserId,
 ): Promise<EventView> => viewOf(ctx, date, links.isOpenedBy(ctx, date, token), viewer);
 
-/** Only the host can invite somebody again whom they removed: by name, not with an invitation of before. */
+/** Only the host can invite someone again whom they removed: by name, not with an invitation of before. */
 const wasRemoved = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<boolean> =>
   (await rsvps.find(ctx, date, userId))?.status === 'removed';
 
@@ -84,7 +84,7 @@ export const page = async (ctx: Context<'cursors'>, date: OccurrenceKey, token: 
   toPage(await open(ctx, date, token), ctx.clock.now());
 
 /**
- * Adds a person to those invited; whoever has answered stays as they are. Idempotent.
+ * Adds a person to those invited; anyone who has answered stays as they are. Idempotent.
  * @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden | rsvp.account_needed
  */
 export const accept = async (
@@ -97,13 +97,13 @@ export const accept = async (
   refuseIfOver(rows, ctx.clock.now());
   if (rows.occurrence.creatorId === userId) return;
   const before = await rsvps.find(ctx, date, userId);
-  // Only the host can invite somebody again whom they removed.
+  // Only the host can invite someone again whom they removed.
   if (before?.status === 'removed') throw new AppError('auth.forbidden');
   if (!before && isGuestId(userId)) refuseGuests(rows);
   await addInvited(ctx, rows, userId, userId);
 };
 
-/** A date as somebody sees it whom the host has invited directly, undefined if nothing is known of them. @throws AppError invitation.invalid also if they were removed */
+/** A date as someone sees it whom the host has invited directly, undefined if nothing is known of them. @throws AppError invitation.invalid also if they were removed */
 export const invited = async (
   ctx: Context,
   date: OccurrenceKey,
@@ -111,7 +111,7 @@ export const invited = async (
 ): Promise<EventPage> => toPage(await invitedView(ctx, date, viewer), ctx.clock.now());
 
 /**
- * Adds somebody to those invited whom the host has invited directly, also without an account; whoever has answered stays as they are. Idempotent.
+ * Adds someone to those invited whom the host has invited directly, also without an account; anyone who has answered stays as they are. Idempotent.
  * @throws AppError invitation.invalid | event.cancelled | event.ended
  */
 export const invite = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<void> => {

@@ -43,7 +43,7 @@ const end = async (ctx: Context, offer: OfferRow): Promise<void> => {
 };
 
 /**
- * Writes that offers have run out and who has the next ones, so that people are told. It does not decide anything: offers end by the clock.
+ * Writes that offers have run out and who has the next ones, so that people are notified. It does not decide anything: offers end by the clock.
  * Finished items are not found again, so no position is stored.
  */
 export const endOffers = (ctx: Context) =>

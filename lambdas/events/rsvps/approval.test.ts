@@ -61,7 +61,7 @@ describe('events where the host approves RSVPs', () => {
     const { items } = await other.waiting.approve(other.host, other.event.id, dan.who.userId);
     expect(items).toMatchObject([{ face: { userId: dan.who.userId }, state: 'spot' }]);
     await other.check();
-    // Whoever was approved once takes an offer without asking again.
+    // Anyone who was approved once takes an offer without asking again.
     await other.rsvps.leave(cleo.who, other.event.id, requestKey(9));
     expect((await other.rsvps.accept(dan.who, other.event.id)).myRsvp?.status).toBe('going');
     await other.check();

@@ -125,7 +125,7 @@ describe('what a host changes', () => {
     await check();
   });
 
-  it('EVT-05~ PRV-04~ does not put back somebody who has left, nor, behind a block, whom the host has removed', async () => {
+  it('EVT-05~ PRV-04~ does not put back someone who has left, nor, behind a block, whom the host has removed', async () => {
     const { event, host, attendees, join, rsvps } = await managed(14, { eventSlotGroup: [aSlot()] });
     const [ana, ben, cleo] = [await join(1), await join(2), await join(3)];
     const spot = { slotId: slotOf(event), guests: 0 };
@@ -192,8 +192,8 @@ describe('attendance', () => {
   });
 });
 
-describe('what people are told of the host’s changes', () => {
-  it('EVT-05~ they are told once that they were added, moved, or removed; the host is not', async () => {
+describe('what people are notified of after the host’s changes', () => {
+  it('EVT-05~ they are notified once that they were added, moved, or removed; the host is not', async () => {
     const product = createNotifications(store.table);
     const event = await product.host(81_000, twoSlots);
     const [ana, host] = [await product.member(81_001), aMember(81_000)];
@@ -212,20 +212,20 @@ describe('what people are told of the host’s changes', () => {
     await stream(put(0));
     await stream(put(1));
     await stream(() => product.attendees.remove(host, event.id, ana.userId));
-    const told = await notificationRows.list(product.ctx, ana.userId, undefined, 20);
-    expect(new Set(told.map(({ title }) => title))).toEqual(
+    const notified = await notificationRows.list(product.ctx, ana.userId, undefined, 20);
+    expect(new Set(notified.map(({ title }) => title))).toEqual(
       new Set([
         `You were added to ${event.title}`,
         `Your spot at ${event.title} was changed`,
         `You were removed from ${event.title}`,
       ]),
     );
-    expect(told).toHaveLength(3);
+    expect(notified).toHaveLength(3);
     expect(await notificationRows.list(product.ctx, host.userId, undefined, 20)).toEqual([]);
   });
 });
 
-describe('somebody without an account', () => {
+describe('someone without an account', () => {
   it('EVT-05~ RSV-05~ is added by the host who entered them, and by nobody else; no email is sent to them', async () => {
     const { event, host, attendees, clock, person, events } = await managed(60);
     const cursors = createCursors(async () => 'a secret of the tests');

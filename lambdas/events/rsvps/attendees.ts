@@ -22,7 +22,7 @@ const PER_PAGE = 100;
 
 interface Known {
   readonly allDates: boolean;
-  /** The guests who are named, and whoever goes with a child. */
+  /** The guests who are named, and anyone who goes with a child. */
   readonly faces: ReadonlyMap<UserId, Attendee['face']>;
   readonly guardian: UserId | undefined;
 }
@@ -48,13 +48,13 @@ const toAttendee = (
 
 // What hosts do about those who are going.
 
-/** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
+/** Whether a host may add someone who has not answered: a connection, or a guest whom they have entered. */
 const mayAdd = async (ctx: Context, { userId: host }: Member, userId: UserId): Promise<boolean> =>
   isGuestId(userId)
     ? guestList.isGuestOf(ctx, userId, host)
     : (await connections.findConnected(ctx, host, [userId])).has(userId);
 
-/** Whether a host may change the RSVP of somebody: they are going or wait, the host has removed them, or they may be added. Whoever has left comes back by themselves. */
+/** Whether a host may change the RSVP of someone: they are going or wait, the host has removed them, or they may be added. Anyone who has left comes back by themselves. */
 const mayChange = async (
   ctx: Context,
   host: Member,
@@ -83,7 +83,7 @@ const goesToAll = async (ctx: Context, { rows }: EventView, userId: UserId): Pro
   rows.details.options.reoccurringInfo !== null &&
   (await seriesRsvps.find(ctx, rows.occurrence.eventId, userId))?.state === 'going';
 
-/** Who goes with the children without an account: whoever answered for them, unless that was the host. */
+/** Who goes with the children without an account: the person who answered for them, unless that was the host. */
 const guardiansOf = async (ctx: Context, rows: readonly NewRsvp[]): Promise<ReadonlyMap<UserId, UserId>> => {
   const members = await family.findMembers(
     ctx,
@@ -225,7 +225,7 @@ export const remove = async (
   return {};
 };
 
-/** Records whether somebody came. @throws AppError rsvp.not_found | attendance.not_open | event.ended | event.cancelled | request.conflict */
+/** Records whether someone came. @throws AppError rsvp.not_found | attendance.not_open | event.ended | event.cancelled | request.conflict */
 export const record = async (
   ctx: Context,
   event: EventView,

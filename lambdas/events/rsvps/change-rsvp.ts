@@ -7,7 +7,7 @@ import { type EventRows, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow
 import * as rsvps from '../store/rsvps.ts';
 import { hasLowPriority, settle } from './advance-waitlist.ts';
 
-/** What becomes of somebody's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
+/** What becomes of someone's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
 type Decide = (
   rows: EventRows,
   before: RsvpRow | undefined,
@@ -39,7 +39,7 @@ export const changeRsvp = async (
   throw new AppError('request.conflict');
 };
 
-/** Gives up what somebody holds, waits for, or is invited to on a date, as if they had declined. Idempotent. @throws AppError as changing an RSVP does */
+/** Gives up what someone holds, waits for, or is invited to on a date, as if they had declined. Idempotent. @throws AppError as changing an RSVP does */
 export const withdrawRsvp = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<void> => {
   await changeRsvp(ctx, date, userId, (rows, mine, now) =>
     mine && mine.status !== 'declined' && mine.status !== 'removed'

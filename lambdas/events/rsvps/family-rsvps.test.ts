@@ -105,7 +105,7 @@ describe('a parent who answers for children without an account', () => {
     expect(event.creatorApprovalNeeded).toBe(true);
   });
 
-  it('FAM-08~ SEC-03 nobody answers for the child of somebody else, or for a family member who is no child', async () => {
+  it('FAM-08~ SEC-03 nobody answers for the child of someone else, or for a family member who is no child', async () => {
     const { parent, other, mia, join, withoutAccount } = await aWorld(30);
     await expect(join(other, mia)).rejects.toMatchObject({ code: 'family.not_found' });
     const spouse = await withoutAccount.add(parent, {
@@ -160,7 +160,7 @@ describe('a parent who answers for children without an account', () => {
     expect(await left()).toBe(3);
   });
 
-  it('FAM-08~ RSV-04~ a child waits where it is full; everybody who shares the child is told of the spot, and any of them takes it', async () => {
+  it('FAM-08~ RSV-04~ a child waits where it is full; everybody who shares the child is notified of the spot, and any of them takes it', async () => {
     const { domain, event, parent, other, mia, leo, join, leave, viewOf, service, family, withoutAccount } =
       await aWorld(80, 1, { allowWaitlist: true });
     await family.request(parent, other.userId, { relation: 'spouse' });

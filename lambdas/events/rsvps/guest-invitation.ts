@@ -4,13 +4,13 @@ import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 
-/** Somebody is invited because a guest by name has their email. */
+/** Someone is invited because a guest by name has their email. */
 export interface GuestInvitation extends OccurrenceKey {
   readonly userId: UserId;
   readonly claimedFrom: UserId;
 }
 
-/** Whether somebody is only invited because a guest by name has their email. Nobody else sees it: it would tell whose email it is. */
+/** Whether someone is only invited because a guest by name has their email. Nobody else sees it: it would tell whose email it is. */
 export const isGuestInvitation = <
   Row extends { readonly status: RsvpStatus; readonly claimedFrom?: UserId | undefined },
 >(

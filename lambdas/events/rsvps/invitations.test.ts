@@ -66,7 +66,7 @@ describe('people who are invited by the host', () => {
     await expect(events.page(cleo, event.id)).rejects.toMatchObject(notFound);
   });
 
-  it('RSV-10~ keep the answer that they gave; whoever was removed can be invited again', async () => {
+  it('RSV-10~ keep the answer that they gave; anyone who was removed can be invited again', async () => {
     const { event, host, rsvps, eventInvitations, person, waiting, events } = await privateEvent(2, {
       isPrivate: false,
       creatorApprovalNeeded: true,
@@ -101,7 +101,7 @@ describe('people who are invited by the host', () => {
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
   });
 
-  it('RSV-10~ are told once, by whom and to what', async () => {
+  it('RSV-10~ are notified once, by whom and to what', async () => {
     const product = createNotifications(store.table);
     const event = await product.host(40_000);
     const { userId } = await product.member(40_001);
@@ -121,15 +121,15 @@ describe('people who are invited by the host', () => {
     };
     for (const _ of [1, 2]) await giveChange(rsvpRow, product.requestReaction, { after: row });
     await giveChange(rsvpRow, product.requestReaction, { after: { ...row, userId: event.creatorId } });
-    const told = await notificationRows.list(product.ctx, userId, undefined, 10);
-    expect(told.map(({ type, title }) => `${type}: ${title}`)).toEqual([
+    const notified = await notificationRows.list(product.ctx, userId, undefined, 10);
+    expect(notified.map(({ type, title }) => `${type}: ${title}`)).toEqual([
       `event_invited: ${host.record.displayName} invited you to ${event.title}`,
     ]);
   });
 });
 
 describe('an invitation link', () => {
-  it('RSV-10 shows what it leads to, and invites whoever accepts it', async () => {
+  it('RSV-10 shows what it leads to, and invites anyone who accepts it', async () => {
     const { event, host, events, eventInvitations, person, linkOf } = await privateEvent(11);
     const ana = await person(1);
     expect(await eventInvitations.link(host, event.id)).toEqual({ token: null });
@@ -215,7 +215,7 @@ describe('a team that is invited', () => {
     expect(await invite()).toEqual({ invited: 0, answered: 3, next: null });
   });
 
-  it('RSV-10~ only by somebody who may host for it, and can manage the event', async () => {
+  it('RSV-10~ only by someone who may host for it, and can manage the event', async () => {
     const world = await aTeamThatHosts(store.table, 82);
     const { owner, events, eventInvitations, teamId } = world;
     const [member, coach] = [await world.joins(1), await world.joins(2, 'coach')];

@@ -41,7 +41,7 @@ export const link = async (
   token: (await links.tokenOf(ctx, rows.occurrence)) ?? null,
 });
 
-/** What somebody sees who opens a link. @throws AppError invitation.invalid */
+/** What someone sees who opens a link. @throws AppError invitation.invalid */
 export const show = async (
   ctx: Context<'cursors'>,
   date: OccurrenceKey,

@@ -32,7 +32,7 @@ export const namedGuests = async (ctx: Context, { mine }: EventView): Promise<{ 
 };
 
 /**
- * Names the guests of somebody who joins; undefined if those who are named stay so. Nobody is entered yet. @throws InvalidInput if somebody names
+ * Names the guests of someone who joins; undefined if those who are named stay so. Nobody is entered yet. @throws InvalidInput if someone names
  * themselves
  */
 export const nameParty = async (
@@ -51,7 +51,7 @@ export const nameParty = async (
 };
 
 /**
- * Takes a spot for somebody whom the host has asked, so it needs no approval; everything else is as for anyone who joins. `cause` is what they answer:
+ * Takes a spot for someone whom the host has asked, so it needs no approval; everything else is as for anyone who joins. `cause` is what they answer:
  * repeating it changes nothing. @throws AppError as joining does, slot.full above all
  */
 export const takeSpot = async (

@@ -108,7 +108,7 @@ describe('guests by name', () => {
 });
 
 describe('guests whom the host names', () => {
-  it('RSV-05~ are those of the person, and whoever keeps their name stays who they are, with their email', async () => {
+  it('RSV-05~ are those of the person, and anyone who keeps their name stays who they are, with their email', async () => {
     const { ana, event, host, attendees, bring, named, entered } = await world(8);
     await bring(1, 2, [ben]);
     const set = (guests: number, guestNames: string[]) =>
@@ -137,7 +137,7 @@ describe('guests whom the host names', () => {
     });
   });
 
-  it('RSV-05~ of somebody without an account are deleted with that person', async () => {
+  it('RSV-05~ of someone without an account are deleted with that person', async () => {
     const { event, host, attendees, table } = await world(10);
     const ctx = contextOf(table);
     const cursors = createCursors(async () => 'a secret of the tests');

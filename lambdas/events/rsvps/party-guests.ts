@@ -20,7 +20,7 @@ const names = (row: RsvpRow | undefined, guest: UserId): row is RsvpRow =>
 
 /**
  * The place of the guest by name becomes that of the person who was invited and accepts; false if the guest has none. What becomes of the place of a
- * guest whose email belongs to somebody who accepts.
+ * guest whose email belongs to someone who accepts.
  */
 export const takeGuestPlace = async (
   ctx: Context,
@@ -67,7 +67,7 @@ const inviteTo = async (ctx: Context, place: RsvpRow, { guest, broughtBy }: Brou
   const invited = newRsvp(rows, undefined, {
     ...{ userId: person, answeredBy: person, status: 'invited', slotId: place.slotId, guests: 0, now },
   });
-  // Whoever answers at the same moment has answered.
+  // Anyone who answers at the same moment has answered.
   await rsvps.write(
     ctx,
     undefined,
@@ -93,8 +93,8 @@ const forgetAt = (ctx: Context, date: OccurrenceKey, { guest, broughtBy }: Broug
   });
 
 /**
- * Somebody has an account with the email of the guest. They are invited to the dates that are not over, and nobody sees that until they answer: the
- * guest stays a guest by name. Nobody is invited across a block, and no minor by somebody they do not know.
+ * Someone has an account with the email of the guest. They are invited to the dates that are not over, and nobody sees that until they answer: the
+ * guest stays a guest by name. Nobody is invited across a block, and no minor by someone they do not know.
  */
 export const invite = async (ctx: Context, brought: BroughtGuest, person: UserId): Promise<void> => {
   if (brought.broughtBy === person) return;
@@ -106,7 +106,7 @@ export const invite = async (ctx: Context, brought: BroughtGuest, person: UserId
     if (holdsPlaces(place.status) || isWaiting(place.status)) await inviteTo(ctx, place, brought, person);
 };
 
-/** Whoever was invited comes by themselves: the place of the guest is given back, if there is one. */
+/** Anyone who was invited comes by themselves: the place of the guest is given back, if there is one. */
 export const giveBack = async (
   ctx: Context,
   { claimedFrom: guest, userId: _, ...date }: GuestInvitation,

@@ -39,7 +39,7 @@ describe('what an RSVP costs', () => {
     expect(await roundsOf(store, () => rsvps.join(ben, event.id, request(1, slotOf(event))))).toBe(3);
   });
 
-  it('PERF-04 whoever finds the event full costs one API request with 4 reads in two rounds, and no write', async () => {
+  it('PERF-04 anyone who finds the event full costs one API request with 4 reads in two rounds, and no write', async () => {
     const { rsvps, event, person } = await hosted(store.table, 7, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });

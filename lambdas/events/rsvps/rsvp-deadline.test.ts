@@ -39,7 +39,7 @@ const withDeadline = async (n: number, overrides: Parameters<typeof hosted>[2] =
 };
 
 describe('an event with a deadline for RSVPs', () => {
-  it('RSV-14 takes RSVPs until the deadline, and then refuses whoever is not part of it', async () => {
+  it('RSV-14 takes RSVPs until the deadline, and then refuses anyone who is not part of it', async () => {
     const { clock, event, events, rsvps, person, ask, join } = await withDeadline(1);
     clock.moveTo(BEFORE_IT);
     const ana = await join(1);
@@ -136,7 +136,7 @@ describe('an event with a deadline for RSVPs', () => {
     await substitutes.start(key, slotId, 1);
     await ask();
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
-    if (!ana) throw new Error('somebody was asked');
+    if (!ana) throw new Error('someone was asked');
     await substitutes.claim(ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going', slotId });
   });

@@ -80,10 +80,10 @@ describe('RSVPs that are refused', () => {
 
   it.each([
     ['is not among those of the slot', ['female'], 'male', 'slot.not_eligible'],
-    ['is not told', ['female'], 'unspecified', 'slot.not_eligible'],
+    ['is not known', ['female'], 'unspecified', 'slot.not_eligible'],
     ['is among them', ['female', 'non_binary'], 'non_binary', undefined],
     ['does not matter', ['any'], 'male', undefined],
-  ] as const)('RSV-02~ somebody whose gender %s', async (title, genders, gender, refusal) => {
+  ] as const)('RSV-02~ someone whose gender %s', async (title, genders, gender, refusal) => {
     const n = 100 + title.length;
     const { rsvps, event, member } = await hosted(store.table, n, {
       eventSlotGroup: [aSlot({ genders: [...genders] })],

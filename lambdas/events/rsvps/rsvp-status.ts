@@ -6,11 +6,11 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { EventRows } from '../store/index.ts';
 
-/** Somebody who answers; what is known of them decides about slots. */
+/** Someone who answers; what is known of them decides about slots. */
 export interface Answerer extends Player {
   readonly userId: UserId;
 }
-/** Somebody who may answer later, of whom nothing is known. */
+/** Someone who may answer later, of whom nothing is known. */
 type Stranger = { readonly [Key in keyof Answerer]: undefined };
 /** The part of a date that a party wants. */
 export interface WantedPlace {
@@ -62,7 +62,7 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
 };
 
 /**
- * The slot that somebody who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
+ * The slot that someone who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
  * slot.not_eligible or slot.level_needed if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
  */
 export const slotForMaybe = (player: Player, page: EventPage): SlotId => {

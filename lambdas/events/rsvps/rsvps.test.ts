@@ -50,7 +50,7 @@ describe('RSVPs to an event', () => {
     expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
   });
 
-  it('RSV-01~ somebody who may come holds no spot, keeps the slot, and can decide either way', async () => {
+  it('RSV-01~ someone who may come holds no spot, keeps the slot, and can decide either way', async () => {
     const { ctx, rsvps, event, person } = await hosted(store.table, 90, twoSlots);
     const [ana, ben] = [await person(1), await person(2)];
     const maybe = { status: 'maybe', guests: 0, answeredBy: ana.userId };
@@ -71,14 +71,14 @@ describe('RSVPs to an event', () => {
     expect(items.map(({ id, mine }) => [id, mine])).toEqual([[event.id, 'maybe']]);
   });
 
-  it('RSV-01~ RSV-03~ whoever becomes unsure gives the spot to whoever waits', async () => {
+  it('RSV-01~ RSV-03~ anyone who becomes unsure gives the spot to the person who waits', async () => {
     const { rsvps, event, person } = await hosted(store.table, 91, {
       ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
     });
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     await rsvps.join(ben, event.id, { ...request(2, slotOf(event)), ifFull: 'join_waitlist' });
-    // Whoever waits leaves the waitlist first.
+    // Anyone who waits leaves the waitlist first.
     await expect(rsvps.maybe(ben, event.id, requestKey(3))).rejects.toThrow('rsvp.changed_meanwhile');
     await rsvps.maybe(ana, event.id, requestKey(4));
     expect((await rsvps.accept(ben, event.id)).myRsvp).toMatchObject({ status: 'going' });

@@ -1,7 +1,7 @@
 import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/model/counted-in.ts';
 import { type Player, playerOf } from '#shared/domains/events/model/eligibility.ts';
 import { isWaiting } from '#shared/domains/events/model/rsvp.ts';
-import { isDecidedApart, isGivenUp } from '#shared/domains/events/model/series-rsvp-rules.ts';
+import { isDecidedSeparately, isGivenUp } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -19,7 +19,7 @@ import { isGuestInvitation } from './guest-invitation.ts';
 import { takeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
 import { viewAfter } from './view-after.ts';
-/** Somebody who answers for themselves, with a session or by what they have chosen before. */
+/** Someone who answers for themselves, with a session or by what they have chosen before. */
 export type Responder = Pick<Member, 'kind' | 'userId'> & {
   readonly user: Pick<Member['user'], 'additionalInfo'> &
     Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
@@ -34,7 +34,7 @@ interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
   /** The guests by name; without it, those who are named stay so. */
   readonly named?: NamedGuests | undefined;
-  /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what was decided apart stays. */
+  /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what has its own decision stays. */
   readonly forSeries?: 'shown' | 'other';
 }
 
@@ -54,13 +54,13 @@ const joining = ({
   const who = named ? ` with ${named.ids.join(' ')}` : '';
   return { key: requestKey, asked: `going ${slotId} ${guests}${how}${who}` };
 };
-/** An answer for all dates changes nothing on a date that has it already, or that was decided apart. */
+/** An answer for all dates changes nothing on a date that has it already, or that has its own decision. */
 const isSettledFor = (
   mine: RsvpRow | undefined,
   { forSeries, slotId, guests, named }: RsvpRequest,
 ): boolean => {
   if (!mine || !forSeries) return false;
-  if (forSeries === 'other' && isDecidedApart(mine)) return true;
+  if (forSeries === 'other' && isDecidedSeparately(mine)) return true;
   const hasIt = mine.status === 'going' || isWaiting(mine.status);
   const isNamed = !named || hasNames(mine, named.ids);
   return hasIt && isNamed && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
@@ -121,7 +121,7 @@ const change = async (
   throw refusal;
 };
 
-/** Whoever was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
+/** Anyone who was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
 const withGuestPlace = async (
   ctx: Context,
   member: Responder,
@@ -226,7 +226,7 @@ export const countIn = (ctx: Context, member: Responder, event: EventView): Prom
     return newRsvp(rows, view.mine, { ...given, userId, slotId, status: 'going', now });
   });
 
-/** Takes back the spot of somebody who is counted in and has not confirmed. Idempotent. */
+/** Takes back the spot of someone who is counted in and has not confirmed. Idempotent. */
 export const countOut = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
     if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;

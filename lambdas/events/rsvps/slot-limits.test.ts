@@ -27,7 +27,7 @@ const limited = { eventSlotGroup: [aSlot({ level })] };
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** A game with a slot for some levels, and somebody who rates themselves like that. */
+/** A game with a slot for some levels, and someone who rates themselves like that. */
 const aWorld = async (n: number, own: number | null, overrides: Partial<NewEvent> = {}) => {
   const world = await hosted(store.table, n, { ...limited, ...overrides });
   const player = await world.member(n * 100 + 1, rated(own));
@@ -102,7 +102,7 @@ describe('a slot for certain levels', () => {
       [way, 'is below', 2.5, 'slot.not_eligible', 220 + index, overrides, take] as const,
       [way, 'is above', 4, 'slot.not_eligible', 240 + index, overrides, take] as const,
     ]),
-  )('RSV-02~ RSV-13~ to %s is refused to somebody who %s', async (_, __, own, code, n, overrides, take) => {
+  )('RSV-02~ RSV-13~ to %s is refused to someone who %s', async (_, __, own, code, n, overrides, take) => {
     const world = await aWorld(n, own, overrides);
     await expect(take(world)).rejects.toMatchObject({ code });
   });

@@ -22,7 +22,7 @@ interface Viewer {
 
 /**
  * A date as its viewer sees it once their RSVP is written, without reading it again. Undefined where that does not follow from what was
- * read: people wait, and a spot may be somebody's turn; or the viewer's name is not known.
+ * read: people wait, and a spot may be someone's turn; or the viewer's name is not known.
  */
 export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): EventView | undefined => {
   const { rows, mine } = view;

@@ -97,7 +97,7 @@ const decide = async (
 export const list = async (ctx: Context, event: EventView): Promise<WaitingPeople> =>
   shown(ctx, await read(ctx, event));
 
-/** Lets somebody in who waits for approval. @throws AppError rsvp.not_found | slot.full | event.cancelled | event.ended */
+/** Lets someone in who waits for approval. @throws AppError rsvp.not_found | slot.full | event.cancelled | event.ended */
 export const approve = (
   ctx: Context,
   host: Member,
@@ -106,7 +106,7 @@ export const approve = (
 ): Promise<WaitingPeople> => decide(ctx, host, event, userId, approved);
 
 /**
- * Moves somebody on the waitlist of their slot. Whoever is there already stays, and nothing is logged. Offers stay as they are.
+ * Moves someone on the waitlist of their slot. Anyone who is there already stays, and nothing is logged. Offers stay as they are.
  * @throws AppError waitlist.not_waiting | request.conflict
  */
 export const move = async (
@@ -160,7 +160,7 @@ export const moves = async (
   };
 };
 
-/** Turns somebody away who waits for approval. @throws AppError rsvp.not_found | event.cancelled | event.ended */
+/** Turns someone away who waits for approval. @throws AppError rsvp.not_found | event.cancelled | event.ended */
 export const refuse = (
   ctx: Context,
   host: Member,

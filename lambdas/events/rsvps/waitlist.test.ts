@@ -27,7 +27,7 @@ const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hos
   };
   for (const one of going) await rsvps.join(one, event.id, ask());
   const [first] = going;
-  if (!first) throw new Error('somebody goes');
+  if (!first) throw new Error('someone goes');
   const check = () => expectSpotsToAgree(world.ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
   const wait = async (m: number, guests = 0) => {
     const one = await person(m);
@@ -46,7 +46,7 @@ const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hos
 };
 
 describe('the waitlist', () => {
-  it('RSV-04~ whoever finds no spot waits in order of arrival, and sees the position', async () => {
+  it('RSV-04~ anyone who finds no spot waits in order of arrival, and sees the position', async () => {
     const { wait, events, host, event, check } = await fullEvent(1);
     const ben = await wait(11);
     const cleo = await wait(12);
@@ -181,7 +181,7 @@ describe('the waitlist', () => {
     await check();
   });
 
-  it('RSV-04 an offer is a row of its own, next to the RSVP of whoever waits', async () => {
+  it('RSV-04 an offer is a row of its own, next to the RSVP of the person who waits', async () => {
     const { ctx, wait, leave, first, event, clock } = await fullEvent(12, 2);
     const [pair, alone] = [await wait(11, 1), await wait(12)];
     const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now()];

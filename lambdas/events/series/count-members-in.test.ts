@@ -38,7 +38,7 @@ describe('members who are going unless they say no', () => {
     expect(page).toMatchObject({ membersAttend: true, going: 2, left: 0, myRsvp: null });
     for (const person of [first, second])
       expect(await mineAt(world, person, event.id)).toMatchObject({ status: 'going', byDefault: true });
-    // Whoever created it has said that they do not play.
+    // The person who created it has said that they do not play.
     expect(await mineAt(world, owner, event.id)).toBeNull();
     expect(await mineAt(world, follower, event.id)).toBeNull();
     expect(page.eventSlotGroup[0]?.waiting).toBe(0);
@@ -46,7 +46,7 @@ describe('members who are going unless they say no', () => {
     expect(items.map(({ byDefault }) => byDefault)).toEqual([true, true]);
   });
 
-  it('RSV-14 whoever declines, or confirms, or was removed stays so, also on new dates', async () => {
+  it('RSV-14 anyone who declines, or confirms, or was removed stays so, also on new dates', async () => {
     const world = await aTeamThatHosts(store.table, 22);
     const { countIn, rsvps, attendees, owner, members, teamId, follow } = world;
     const [ana, ben, cleo] = [await world.joins(1), await world.joins(2), await world.joins(3)];
@@ -71,7 +71,7 @@ describe('members who are going unless they say no', () => {
     expect(declared.background.reactions.followMembership.kinds).toEqual(['inserted', 'modified', 'removed']);
   });
 
-  it('RSV-14~ whoever joins the team is counted in to its dates, and loses what was not confirmed with the membership', async () => {
+  it('RSV-14~ anyone who joins the team is counted in to its dates, and loses what was not confirmed with the membership', async () => {
     const world = await aTeamThatHosts(store.table, 23);
     const { events, members, teamId, follow, owner } = world;
     const options = { membersAttend: true, isPrivate: true, reoccurringInfo: everyWeek({ count: 2 }) };
@@ -113,7 +113,7 @@ describe('members who are going unless they say no', () => {
     expect(await mineAt(world, ben, event.id)).toMatchObject({ status: 'going', byDefault: true });
   });
 
-  it('RSV-14~ a host who turns it off says whether those who have not confirmed keep their spots; who loses one is told once', async () => {
+  it('RSV-14~ a host who turns it off says whether those who have not confirmed keep their spots; who loses one is notified once', async () => {
     const world = await aTeamThatHosts(store.table, 29);
     const { ctx, countIn, events, owner, rsvps, editDates } = world;
     const [ana, ben] = [await world.joins(1), await world.joins(2)];
@@ -139,7 +139,7 @@ describe('members who are going unless they say no', () => {
           async ({ occurrenceId }) => (await events.date(who, event.id, occurrenceId)).myRsvp?.status,
         ),
       );
-    const told = async (to: typeof ana) =>
+    const notified = async (to: typeof ana) =>
       (await notificationRows.list(ctx, to.userId, undefined, 50)).filter(
         ({ type }) => type === 'event_rsvp_changed',
       );
@@ -151,9 +151,11 @@ describe('members who are going unless they say no', () => {
       ['declined', 'declined'],
       ['going', 'going'],
     ]);
-    expect([(await told(ana)).length, (await told(ben)).length, (await told(owner)).length]).toEqual([
-      1, 0, 0,
-    ]);
+    expect([
+      (await notified(ana)).length,
+      (await notified(ben)).length,
+      (await notified(owner)).length,
+    ]).toEqual([1, 0, 0]);
     const joined = await rsvps.join(
       ana,
       event.id,
@@ -163,7 +165,7 @@ describe('members who are going unless they say no', () => {
     expect(joined.myRsvp).toMatchObject({ status: 'going', byDefault: false });
   });
 
-  it('RSV-14~ are told once for the event, not for each date', async () => {
+  it('RSV-14~ are notified once for the event, not for each date', async () => {
     const world = await aTeamThatHosts(store.table, 25);
     const { ctx, countIn, follow } = world;
     const ana = await world.joins(1);
@@ -172,12 +174,12 @@ describe('members who are going unless they say no', () => {
     const dates = (await world.events.dates(ana, event.id)).items;
     for (const date of dates) await countIn(date);
     await follow(ana);
-    const told = async () =>
+    const notified = async () =>
       (await notificationRows.list(ctx, ana.userId, undefined, 50)).map(({ type }) => type);
-    expect(await told()).toEqual(['event_counted_in']);
+    expect(await notified()).toEqual(['event_counted_in']);
   });
 
-  it('RSV-14~ the host hears of whoever says no, not of whoever is counted in', async () => {
+  it('RSV-14~ the host is notified of anyone who says no, not of anyone who is counted in', async () => {
     const world = await aTeamThatHosts(store.table, 26);
     const { ctx, countIn, rsvps, owner, rsvpReaction, requestReaction } = world;
     const ana = await world.joins(1);
@@ -189,15 +191,15 @@ describe('members who are going unless they say no', () => {
       const change = { before, after: await rsvpOf() };
       for (const react of [rsvpReaction, requestReaction]) await giveChange(rsvpRow, react, change);
     };
-    const told = async (to: typeof ana) =>
+    const notified = async (to: typeof ana) =>
       (await notificationRows.list(ctx, to.userId, undefined, 50)).map(({ type }) => type);
     await changed(() => countIn(event));
-    expect([await told(owner), await told(ana)]).toEqual([[], ['event_counted_in']]);
+    expect([await notified(owner), await notified(ana)]).toEqual([[], ['event_counted_in']]);
     await changed(() => rsvps.leave(ana, event.id, requestKey(1)));
-    expect([await told(owner), await told(ana)]).toEqual([['event_left'], ['event_counted_in']]);
+    expect([await notified(owner), await notified(ana)]).toEqual([['event_left'], ['event_counted_in']]);
   });
 
-  it('RSV-14~ RSV-15~ neither a no-show nor a late no counts against somebody who never confirmed', async () => {
+  it('RSV-14~ RSV-15~ neither a no-show nor a late no counts against someone who never confirmed', async () => {
     const world = await aTeamThatHosts(store.table, 27);
     const { countIn, rsvps, attendees, owner, clock } = world;
     const [ana, ben] = [await world.joins(1), await world.joins(2)];

@@ -30,7 +30,7 @@ const leftOut = new Set<ErrorCode>([
   'auth.forbidden',
 ]);
 
-// Counts the members of the teams that host events in. Repeats change nothing: whoever has answered, or has a spot, stays as they are.
+// Counts the members of the teams that host events in. Repeats change nothing: anyone who has answered, or has a spot, stays as they are.
 
 /** Carries out what a member may do with a date; undefined if they are left out. */
 const carryOut = async (
@@ -49,7 +49,7 @@ const carryOut = async (
   }
 };
 
-/** Tells them once for the event, since when members are counted in or since they joined the team: repeats have the same cause. */
+/** Notifies them once for the event, since when members are counted in or since they joined the team: repeats have the same cause. */
 const notify = async (
   ctx: Context,
   page: EventPage,
@@ -95,7 +95,7 @@ async function* datesOf(ctx: Context, teamId: TeamId): AsyncGenerator<Occurrence
 export const date = async (ctx: Context, date: OccurrenceKey): Promise<void> => {
   const counting = await countingOf(ctx, date);
   if (!counting) return;
-  // Whoever created it has said whether they play.
+  // The person who created it has said whether they play.
   const settled = new Set([counting.creatorId]);
   for await (const page of everyRsvpPage(ctx, date, PER_PAGE))
     for (const row of page) if (!mayBeCountedIn(row) && !isCountedIn(row)) settled.add(row.userId);
@@ -105,17 +105,17 @@ export const date = async (ctx: Context, date: OccurrenceKey): Promise<void> => 
 };
 
 /**
- * Takes the spots back of everybody who is counted in to a date and has not confirmed, and tells them, once for all dates of an edit. Nothing happens
+ * Takes the spots back of everybody who is counted in to a date and has not confirmed, and notifies them, once for all dates of an edit. Nothing happens
  * if members are counted in again meanwhile.
  */
 export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): Promise<void> => {
   const rows = await events.find(ctx, date);
   if (!rows || rows.details.countedInSince) return;
-  // Somebody who lost the spot, and was not told, is found by a repeat.
-  const isMeant = (row: RsvpRow): boolean =>
+  // Someone who lost the spot, and was not notified, is found by a repeat.
+  const isAffected = (row: RsvpRow): boolean =>
     isCountedIn(row) || (row.status === 'declined' && row.byDefault === true && row.updatedAt >= editedAt);
   for await (const page of everyRsvpPage(ctx, date, PER_PAGE))
-    for (const { userId } of page.filter(isMeant)) {
+    for (const { userId } of page.filter(isAffected)) {
       const person = await findResponder(ctx, userId);
       const shown = person && (await carryOut(ctx, date, person, rsvps.countOut));
       if (shown?.myRsvp?.status !== 'declined') continue;
@@ -127,7 +127,7 @@ export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): 
     }
 };
 
-/** Counts a member in to the team's dates; somebody who is none anymore loses the spots that they have not confirmed. */
+/** Counts a member in to the team's dates; someone who is none anymore loses the spots that they have not confirmed. */
 export const member = async (ctx: Context, teamId: TeamId, userId: UserId): Promise<void> => {
   const member = await teams.findTakingPart(ctx, teamId, userId);
   const person = member ? undefined : await findResponder(ctx, userId);

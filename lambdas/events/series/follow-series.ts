@@ -1,5 +1,5 @@
 import {
-  isDecidedApart,
+  isDecidedSeparately,
   isGivenUp,
   outcomeOf,
   type SeriesOutcome,
@@ -52,7 +52,7 @@ const refusals: Partial<Record<ErrorCode, Followed>> = {
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && Object.hasOwn(refusals, error.code);
 
-/** Whoever was deleted, or has an account, since the guests were named is one without a name. */
+/** Anyone who was deleted, or has an account, since the guests were named is one without a name. */
 const named = (ctx: Context, { guestIds: ids }: SeriesChoice) =>
   ids && { ids, enter: () => guests.findKnown(ctx, ids) };
 
@@ -71,7 +71,7 @@ const carryOut = async (
     const { myRsvp } = await rsvps.leaveWithSeries(ctx, person, view, request.key);
     return myRsvp?.status === 'declined' ? 'left' : undefined;
   }
-  if (found.object.mine && isDecidedApart(found.object.mine)) return 'kept';
+  if (found.object.mine && isDecidedSeparately(found.object.mine)) return 'kept';
   const page = await rsvps.join(ctx, person, requireAllowed(occurrenceKind, found, 'join').object, {
     requestKey: request.key,
     ...{ slotId: choice.slotId, guests: choice.guests, named: named(ctx, choice) },

@@ -50,7 +50,7 @@ const none = { going: 0, waitlisted: 0, pendingApproval: 0, full: 0, skipped: 0 
 describe('an RSVP to many dates', () => {
   const FIRST = 9;
 
-  it('EVT-04~ PERF-01~ is answered after the first dates, and carried out on the others behind it', async () => {
+  it('EVT-04~ PERF-01~ is answered after the first dates, and applied to the others behind it', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
     const { joinAll, statuses, person, event, allDates, applySeriesRsvp, first } = await weekly(90, daily);
     const ana = await person(1);
@@ -118,7 +118,7 @@ describe('an RSVP to all dates', () => {
     await expect(joinAll(1, 1, 2)).rejects.toMatchObject({ code: 'request.key_reused' });
   });
 
-  it('EVT-04~ RSV-03~ RSV-04~ a full date has a waitlist, or is left out, and the person is told', async () => {
+  it('EVT-04~ RSV-03~ RSV-04~ a full date has a waitlist, or is left out, and the person is notified', async () => {
     for (const allowWaitlist of [true, false]) {
       const world = await weekly(allowWaitlist ? 3 : 4, {
         eventSlotGroup: [aSlot({ capacity: 1 })],

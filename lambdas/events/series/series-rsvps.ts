@@ -49,7 +49,7 @@ const stopping = ({ requestKey: key, dates }: StopRequest): RememberedRequest =>
 const isOutcome = (followed: Followed): followed is SeriesOutcome =>
   followed !== undefined && followed !== 'left' && followed !== 'later';
 
-/** What is carried out while the person waits: one round. A request may take 10 seconds, and an event may have hundreds of dates. */
+/** What is applied while the person waits: one round. A request may take 10 seconds, and an event may have hundreds of dates. */
 const WHILE_WAITING = 8;
 
 const later = (followed: readonly Followed[]): { readonly later?: number } => {
@@ -62,9 +62,9 @@ const progressOf = (row: SeriesRsvpRow | undefined, now: string): SeriesProgress
     ? { done: row.datesDone, dates: row.datesDue, gaveUp: attemptsEnded(row.updatedAt, now) }
     : null;
 
-// RSVPs to all dates of an event. A reaction carries out on every date what is carried out here on the first ones.
+// RSVPs to all dates of an event. A reaction applies to every date what is applied here to the first ones.
 
-/** Writes a choice and returns it; undefined if there is nothing to choose, or a newer choice was made since this request was first carried out. */
+/** Writes a choice and returns it; undefined if there is nothing to choose, or a newer choice was made since this request was first done. */
 const choose = async (
   ctx: Context,
   key: { readonly eventId: EventId; readonly userId: UserId },
@@ -114,7 +114,7 @@ export const find = async (ctx: Context, { userId }: { readonly userId: UserId }
 
 /**
  * Joins all dates, or changes the slot or the guests for all. The date that the person looks at is the first: if it refuses them, nothing happens.
- * @throws AppError series.not_open; InvalidInput if somebody names themselves; what joining that date throws
+ * @throws AppError series.not_open; InvalidInput if someone names themselves; what joining that date throws
  */
 export const join = async (
   ctx: Context<'cursors'>,

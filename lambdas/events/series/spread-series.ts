@@ -3,7 +3,7 @@ import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
-import { datesMeant } from '../dates/index.ts';
+import { datesInScope } from '../dates/index.ts';
 import { findResponder, type Responder } from '../rsvps/index.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import * as seriesRsvps from '../store/series-rsvp.table.ts';
@@ -14,7 +14,7 @@ interface Spreading {
   readonly except?: SeriesChoice['occurrenceId'];
   /** Carries it out on so many dates at most, earliest first; the others are `later`. */
   readonly most?: number;
-  /** Called whenever it is carried out on a few more dates, unless there are only a few. */
+  /** Called whenever it is applied to a few more dates, unless there are only a few. */
   readonly onProgress?: (progress: DatesCarriedOut) => Promise<void>;
 }
 const AT_ONCE = 8;
@@ -28,7 +28,7 @@ export const spread = async (
 ): Promise<Followed[]> => {
   const { eventId, occurrenceId } = choice;
   const all: OccurrenceKey[] = [];
-  for await (const page of datesMeant(ctx, { eventId, occurrenceId, scope: 'all' }, ctx.clock.now()))
+  for await (const page of datesInScope(ctx, { eventId, occurrenceId, scope: 'all' }, ctx.clock.now()))
     all.push(...page);
   const others = all.filter((date) => date.occurrenceId !== except);
   const outcomes: Followed[] = [];

@@ -16,7 +16,7 @@ export interface AgendaEntry extends AgendaPosition {
   /** Who most likely hosts it. */
   readonly hostId: UserId | undefined;
 }
-/** A date in somebody's agenda as stored; `mine` is absent if they no longer may go. */
+/** A date in someone's agenda as stored; `mine` is absent if they no longer may go. */
 interface AgendaRow extends Omit<AgendaEntry, 'mine'> {
   readonly mine: AgendaPart | undefined;
 }

@@ -26,7 +26,7 @@ export interface EventRows {
   readonly occurrence: Occurrence;
   readonly details: EventDetailsRow;
   readonly slots: readonly SlotRow[];
-  /** Read only if somebody waits for a spot. */
+  /** Read only if someone waits for a spot. */
   readonly waitlist: Waitlist;
 }
 /** The rows of a date that is added. */
@@ -72,7 +72,7 @@ const added = (write: WriteDate, rows: DateRows) => [
   ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
 ];
 
-/** Writes a new event completely or not at all: `key_known` if the request was already carried out. */
+/** Writes a new event completely or not at all: `key_known` if the request was already done. */
 export const add = async (ctx: Context, rows: NewEventRows): Promise<'added' | 'key_known'> => {
   const entities = { requestKey: RequestKey, series: Series, ...dateEntities };
   const decided = await tryWrite(ctx, entities, (write) => [
@@ -109,7 +109,7 @@ export const addDate = async (
 export const madeBy = (ctx: Context, userId: UserId, request: KeyedRequest) =>
   findMade(ctx, EventId, userId, request);
 
-/** The rows of a date, one query, or two if somebody waits for a spot. Consistent, so people see the RSVP they just made. */
+/** The rows of a date, one query, or two if someone waits for a spot. Consistent, so people see the RSVP they just made. */
 export const find = async (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,
@@ -155,7 +155,7 @@ export const findCovers = async (ctx: Context, keys: readonly OccurrenceKey[]): 
 
 /**
  * Cancels a date: nobody finds or joins it anymore, and nobody is reminded of it. False if it is canceled already, or if too few people were the
- * cause and somebody has joined or left since it was read: then nothing happens.
+ * cause and someone has joined or left since it was read: then nothing happens.
  */
 export const cancel = async (
   ctx: Context,

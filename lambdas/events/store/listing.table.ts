@@ -49,7 +49,7 @@ export const Listing = defineEntity('listing', {
   },
 });
 
-/** Where a private date takes place: a small row that no search reads. Whoever announces something for a place reaches the date's people through it. */
+/** Where a private date takes place: a small row that no search reads. Anyone who announces something for a place reaches the date's people through it. */
 export const PrivateDate = defineEntity('privateDate', {
   privacy: { onDeletion: 'erased', notExported: 'It is a copy of the date.' },
   attributes: {

@@ -22,31 +22,31 @@ interface Answer {
   readonly isForSeries?: boolean;
   /** It follows from membership in the team that hosts the event. */
   readonly isByDefault?: boolean;
-  /** Remembered, so that it is carried out once. */
+  /** Remembered, so that it is applied once. */
   readonly request?: RememberedRequest | undefined;
   readonly now: string;
 }
 
-/** Whoever waits for the same with no more guests keeps their place. */
+/** Anyone who waits for the same with no more guests keeps their place. */
 const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now }: Answer): string => {
   const keeps = before?.status === status && before.slotId === slotId && guests <= before.guests;
   return (keeps && before.waitingSince) || now;
 };
 
-/** What stays known of somebody who is not going: that they gave up a spot late, and what the host made of it. */
+/** What stays known of someone who is not going: that they gave up a spot late, and what the host made of it. */
 const gaveUp = (before: RsvpRow | undefined, { userId, answeredBy, now }: Answer, dateStart: string) => {
   if (before?.status !== 'going') {
     if (!before?.gaveUpLate) return {};
     return { gaveUpLate: true, ...(before.attendance && { attendance: before.attendance }) };
   }
-  // Whoever never said that they would come cannot be late to say that they do not.
+  // Anyone who never said that they would come cannot be late to say that they do not.
   if (before.byDefault) return {};
   const { goingSince = before.createdAt } = before;
   const isLate = answeredBy === userId && isLateCancel({ dateStart, goingSince }, now);
   return isLate ? ({ gaveUpLate: true, attendance: 'late_cancel' } as const) : {};
 };
 
-/** Whoever was going already has been so since then, and what is recorded stays. */
+/** Anyone who was going already has been so since then, and what is recorded stays. */
 const stillGoing = (before: RsvpRow | undefined, now: string) => {
   const known = before?.status === 'going' ? before : undefined;
   return {

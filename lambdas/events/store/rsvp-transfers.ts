@@ -21,7 +21,7 @@ interface Replacing {
   readonly now: string;
 }
 
-// RSVPs that become somebody else's.
+// RSVPs that become someone else's.
 
 const entities = {
   ...{ rsvp: Rsvp, slot: Slot, waiting: Waiting, offer: Offer },
@@ -41,7 +41,7 @@ export const page = async (ctx: Context, userId: UserId, limit: number, cursor: 
 };
 
 /**
- * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far, and `answeredBy` whoever
+ * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far, and `answeredBy` the person who
  * answers now, if anybody does. All or nothing; false if one of them has changed since it was read.
  */
 export const transfer = async (

@@ -52,7 +52,7 @@ export const Slot = defineEntity('slot', {
 });
 
 /**
- * One person's RSVP to one date. `agendaOf` is the person while they are going, or may still go. It stays if an offer runs out, so whoever reads
+ * One person's RSVP to one date. `agendaOf` is the person while they are going, or may still go. It stays if an offer runs out, so anyone who reads
  * the agenda looks at the status. `requestKeys` are the last keys that changed the row, each with its request.
  */
 export const Rsvp = defineEntity('rsvp', {
@@ -69,9 +69,9 @@ export const Rsvp = defineEntity('rsvp', {
     /** Since when the person waits for a spot or for approval: ISO instant, part of the key of that row. */
     waitingSince: optionalText(),
     answeredBy: text<UserId>(),
-    /** The answer was given for all dates of the event, until this one is answered apart. */
+    /** The answer was given for all dates of the event, until this one has its own RSVP. */
     forSeries: { type: 'boolean' },
-    /** Somebody is counted in, or no longer, as a member of the team that hosts it, until they answer themselves. */
+    /** Someone is counted in, or no longer, as a member of the team that hosts it, until they answer themselves. */
     byDefault: { type: 'boolean' },
     /** The guest whose answer it was, until it is changed. */
     claimedFrom: optionalText<UserId>(),
@@ -79,7 +79,7 @@ export const Rsvp = defineEntity('rsvp', {
     goingSince: optionalText(),
     /** Whether the person gave up a spot late, whatever the host makes of it. */
     gaveUpLate: { type: 'boolean' },
-    /** What became of somebody who was going: recorded by the host, by the person who checked in, or by giving up the spot late. */
+    /** What became of someone who was going: recorded by the host, by the person who checked in, or by giving up the spot late. */
     attendance: optionalText<Attendance>(),
     /** Who recorded it. If absent, it was recorded by itself, or by the host before players could check in. */
     recordedBy: optionalText<Recorder>(),

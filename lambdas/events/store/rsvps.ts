@@ -34,7 +34,7 @@ const waitingKey = (
   return { eventId, occurrenceId, userId, slotId, waitsFor, since };
 };
 
-/** Whoever gave up a spot did not come; the host can only say that it was fine, or was late after all. */
+/** Anyone who gave up a spot did not come; the host can only say that it was fine, or was late after all. */
 const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | null): boolean =>
   holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
 
@@ -96,7 +96,7 @@ export const write = async (
           const open = `${sameTime} AND ${op.eq(row.closed, false)}`;
           if (move.waitsFor !== undefined) return `${open} AND ${op.lt(row.left, move.waitsFor)}`;
           if (move.left >= 0) return open;
-          // Those who wait are served first: while somebody waits, spots are taken only as they were read.
+          // Those who wait are served first: while someone waits, spots are taken only as they were read.
           const turn = read?.waiting ? op.eq(row.revision, read.revision) : op.eq(row.waiting, 0);
           return `${open} AND ${op.gte(row.left, -move.left)} AND ${turn}`;
         })
@@ -137,7 +137,7 @@ export const write = async (
   return decided.refused[0] ? 'changed_meanwhile' : 'full';
 };
 
-/** Records for the host what became of somebody who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */
+/** Records for the host what became of someone who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */
 export const record = async (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,
@@ -164,7 +164,7 @@ export const record = async (
   }
 };
 
-/** Records that somebody who is going came, as they say themselves. What is recorded already stays. */
+/** Records that someone who is going came, as they say themselves. What is recorded already stays. */
 export const checkIn = async (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,

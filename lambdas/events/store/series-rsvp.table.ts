@@ -30,7 +30,7 @@ export const SeriesRsvp = defineEntity('seriesRsvp', {
     occurrenceId: text<OccurrenceId>(),
     /** The last keys that changed it, each with its request, newest first. */
     requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
-    /** On so many dates what they chose last is carried out; absent if all were carried out at once. */
+    /** On so many dates what they chose last is applied; absent if all were done at once. */
     datesDone: { type: 'number' },
     /** Of so many dates. */
     datesDue: { type: 'number' },
@@ -48,7 +48,7 @@ export const SeriesRsvp = defineEntity('seriesRsvp', {
 });
 
 export type SeriesRsvpRow = RowOf<typeof SeriesRsvp>;
-/** An RSVP to all dates to be written; its revision follows from the one before, and nothing of it is carried out yet. */
+/** An RSVP to all dates to be written; its revision follows from the one before, and nothing of it is applied yet. */
 export type NewSeriesRsvp = Omit<NewRowOf<typeof SeriesRsvp>, 'revision' | 'datesDone' | 'datesDue'>;
 
 // RSVPs to all dates of an event.
@@ -85,7 +85,7 @@ export const write = async (
   );
 };
 
-/** Keeps on how many of the dates a choice is carried out. It never goes back; a newer choice starts anew. */
+/** Keeps on how many of the dates a choice is applied. It never goes back; a newer choice starts anew. */
 export const progress = async (
   ctx: Context,
   { eventId, userId, revision }: Pick<SeriesRsvpRow, 'eventId' | 'userId' | 'revision'>,

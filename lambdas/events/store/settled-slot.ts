@@ -34,7 +34,7 @@ export interface WaitlistChanges {
   readonly expired: readonly OpenOffer[];
   /** Parties that no longer wait, because they got an offer. */
   readonly served: readonly WaitingParty[];
-  /** New offers. Some may have run out already: the next party had its turn at that moment, whoever noticed it. */
+  /** New offers. Some may have run out already: the next party had its turn at that moment, no matter who noticed it. */
   readonly made: readonly { readonly offer: OpenOffer; readonly isOpen: boolean }[];
 }
 

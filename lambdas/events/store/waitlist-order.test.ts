@@ -37,7 +37,7 @@ describe('the order of a waitlist', () => {
     );
   });
 
-  it('RSV-04~ whoever the host placed stays there; who comes later, or again, is behind them', () => {
+  it('RSV-04~ anyone the host placed stays there; who comes later, or again, is behind them', () => {
     fc.assert(
       fc.property(line, fc.nat(11), fc.nat(11), waiter, (waiting, who, place, late) => {
         const before = inOrder(waiting);
@@ -74,7 +74,7 @@ describe('the order of a waitlist', () => {
     expect(Object.keys(RsvpInput.shape)).toEqual(['requestKey', 'slotId', 'guests', 'ifFull', 'guestNames']);
   });
 
-  it('RSV-15~ says why somebody is not where the order of arrival would put them', () => {
+  it('RSV-15~ says why someone is not where the order of arrival would put them', () => {
     const at = (n: number, lowPriority = false): Waiter => ({
       ...{ userId: userId(n), since: `2026-11-20T18:00:0${n}.000Z`, lowPriority },
     });
@@ -118,7 +118,7 @@ const withLine = async (n: number, people: number, overrides: Parameters<typeof 
 };
 
 describe('a host who changes the order', () => {
-  it('RSV-04~ EVT-05~ moves somebody up with a reason that is logged; everyone sees their position, and why', async () => {
+  it('RSV-04~ EVT-05~ moves someone up with a reason that is logged; everyone sees their position, and why', async () => {
     const { line: people, waiting, host, event, events, order, clock, check } = await withLine(601, 3);
     const [ana, ben, cleo] = people;
     if (!ana || !ben || !cleo) throw new Error('three people wait');
@@ -191,7 +191,7 @@ describe('a host who changes the order', () => {
     await check();
   });
 
-  it('RSV-15~ where reliable players come first, somebody who misses dates is served later and sees why', async () => {
+  it('RSV-15~ where reliable players come first, someone who misses dates is served later and sees why', async () => {
     const { wait, order, events, event, person, check } = await withLine(605, 1, { reliableFirst: true });
     const ctx = contextOf(store.table);
     const dan = await person(50);

@@ -9,7 +9,7 @@ export interface Waiter {
   /** Behind those who rarely miss a date, where the host serves them first. */
   readonly lowPriority?: boolean | undefined;
 }
-/** A party as the host placed it; whoever left the line and joined it again is another one. */
+/** A party as the host placed it; anyone who left the line and joined it again is another one. */
 export type PlacedParty = Pick<Waiter, 'userId' | 'since'>;
 /** The order in which the host placed those who waited for a slot. */
 export interface ManualWaitlistOrder {
@@ -53,7 +53,7 @@ export const movedTo = <Party extends Waiter>(
 const placeIn = (line: readonly Waiter[], userId: UserId): number =>
   line.findIndex((party) => party.userId === userId);
 
-/** Why somebody is not where the order of arrival would put them; undefined if they are. */
+/** Why someone is not where the order of arrival would put them; undefined if they are. */
 export const positionReason = (line: readonly Waiter[], userId: UserId): PositionReason | undefined => {
   const place = placeIn(line, userId);
   if (place === placeIn(line.toSorted(byArrival), userId)) return undefined;

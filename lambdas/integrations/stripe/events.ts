@@ -78,17 +78,17 @@ export const noticeOf = (raw: unknown): StripeNotice => {
   if (!envelope.success) throw new InvalidInput(fieldProblems('body', envelope.error.issues));
   const created = Created.safeParse(raw);
   const subject = Subject.safeParse(raw);
-  const told = subject.success ? subject.data : undefined;
+  const parsed = subject.success ? subject.data : undefined;
   return {
     ...envelope.data,
     createdAt: created.success ? new Date(created.data.created * 1000).toISOString() : null,
     targets:
-      told === undefined
+      parsed === undefined
         ? []
-        : 'data' in told
-          ? targetsOf(told.data.object)
-          : target('account', told.account),
-    understood: told !== undefined,
+        : 'data' in parsed
+          ? targetsOf(parsed.data.object)
+          : target('account', parsed.account),
+    understood: parsed !== undefined,
   };
 };
 

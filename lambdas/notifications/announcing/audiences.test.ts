@@ -36,7 +36,7 @@ const friendsOf = (n: number) => {
     people,
     follow,
     announce: () => announceTo(ctx, friends, { userId: userId(n) }, welcome, { platform: 'gth' }, cause),
-    told: async () =>
+    notified: async () =>
       (await Promise.all(people.map((person) => notificationRows.list(ctx, person, undefined, 10)))).map(
         ({ length }) => length,
       ),
@@ -45,20 +45,20 @@ const friendsOf = (n: number) => {
 
 describe('an audience', () => {
   it('is notified page by page, each person once, however often a page is processed or announced', async () => {
-    const { people, announce, follow, told } = friendsOf(100);
+    const { people, announce, follow, notified } = friendsOf(100);
     for (const _ of [1, 2]) await announce();
     await follow('friends');
-    expect(await told()).toEqual([1, 1, 0, 0, 0]);
+    expect(await notified()).toEqual([1, 1, 0, 0, 0]);
     for (const after of [undefined, people[1], people[3]])
       for (const _ of [1, 2]) await follow('friends', after);
-    expect(await told()).toEqual([1, 1, 1, 1, 1]);
+    expect(await notified()).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('does not get another audience’s notifications, nor a page that was never requested', async () => {
-    const { people, announce, follow, told } = friendsOf(200);
+    const { people, announce, follow, notified } = friendsOf(200);
     await announce();
     await follow('strangers');
     await follow('friends', people[1]);
-    expect(await told()).toEqual([0, 0, 0, 0, 0]);
+    expect(await notified()).toEqual([0, 0, 0, 0, 0]);
   });
 });

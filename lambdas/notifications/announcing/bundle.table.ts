@@ -40,7 +40,7 @@ export const Bundle = defineEntity('bundle', {
   },
 });
 
-/** What a recipient was last told about one person in one topic, and whether it may have changed since. */
+/** What a recipient was last notified of about one person in one topic, and whether it may have changed since. */
 export const NotifiedState = defineEntity('notifiedState', {
   privacy: { onDeletion: 'ids', notExported: 'It says only that a notification was sent.' },
   attributes: {
@@ -57,7 +57,7 @@ export const NotifiedState = defineEntity('notifiedState', {
     expiresAt: { type: 'number', required: true, field: 'ttl' },
   },
   indexes: {
-    /** What was a recipient last told about each person in a topic? Cost: 1 for 4 KB, consistent. */
+    /** What was a recipient last notified of about each person in a topic? Cost: 1 for 4 KB, consistent. */
     byTopic: primaryKey(['userId', 'topic'], ['actorId']),
   },
 });

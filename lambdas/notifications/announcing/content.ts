@@ -27,8 +27,8 @@ export const contentOf = <Data extends NotificationData>(
   kind: NotificationKind<Data>,
   data: NoInfer<Data>,
 ): NotificationContent => {
-  const told = kind.render(data);
-  if (!told) throw new Error(`the data do not match ${kind.type}`);
-  const { title, lines } = wordsOf(told, languageOf('en'));
+  const rendered = kind.render(data);
+  if (!rendered) throw new Error(`the data do not match ${kind.type}`);
+  const { title, lines } = wordsOf(rendered, languageOf('en'));
   return { type: kind.type, title, description: inOneLine(lines), data };
 };

@@ -73,7 +73,7 @@ const deliverOn = async (
 };
 
 /**
- * Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. What somebody caused between
+ * Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. What someone caused between
  * whom and the recipient a block stands is not delivered, and removed.
  */
 export const deliver = async (

@@ -57,16 +57,16 @@ export const mailOf = (
   { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
-  const [told, email] = [kind?.render(data), kind?.email(data, { displayName })];
-  if (!kind || !told || !email) return undefined;
-  const { title, lines } = wordsOf(told, languageOf(locale));
+  const [rendered, email] = [kind?.render(data), kind?.email(data, { displayName })];
+  if (!kind || !rendered || !email) return undefined;
+  const { title, lines } = wordsOf(rendered, languageOf(locale));
   const message = { subject: title };
   if ('template' in email)
     return { to, message, template: { name: email.template, data: filled(email.values, locale) } };
   const [lineOne = '', lineTwo = ''] = lines;
   const common = { name: displayName, title, text: sentenceIn(locale, email.text), lineOne, lineTwo };
   const button = sentenceIn(locale, email.button);
-  const url = `${origin}${told.link}`;
+  const url = `${origin}${rendered.link}`;
   const offer = kind.answer(data);
   const { yes, no } = offer ?? {};
   if (answer !== undefined && yes && no) {

@@ -50,8 +50,8 @@ const channels = { email: sendByMail, push: sendByPush } as const;
 type Due = postponed.PostponedRow & { readonly notification: Notification };
 
 const titleOf = ({ type, data, title }: Notification, { locale }: users.Receiver): string => {
-  const told = notificationKinds.get(type)?.render(data);
-  return told ? wordsOf(told, languageOf(locale)).title : title;
+  const rendered = notificationKinds.get(type)?.render(data);
+  return rendered ? wordsOf(rendered, languageOf(locale)).title : title;
 };
 
 /** One notification about several. */

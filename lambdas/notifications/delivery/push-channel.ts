@@ -76,14 +76,14 @@ export const pushOf = (
   token?: string,
 ): PushContent => {
   const kind = notificationKinds.get(type);
-  const told = kind?.render(data);
-  if (!kind || !told) return { title, body: description, url: routes.Notifications, tag: id };
-  const words = wordsOf(told, languageOf(locale));
+  const rendered = kind?.render(data);
+  if (!kind || !rendered) return { title, body: description, url: routes.Notifications, tag: id };
+  const words = wordsOf(rendered, languageOf(locale));
   const answer = answerOf(kind.answer(data) ?? {}, token, locale);
   return {
     title: words.title,
     body: inOneLine(words.lines),
-    url: told.link,
+    url: rendered.link,
     tag: id,
     ...(answer && { answer }),
   };

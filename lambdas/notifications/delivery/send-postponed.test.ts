@@ -25,7 +25,7 @@ const MORNING = '2026-11-27T13:00:00.000Z';
 const DIGEST = '2026-11-27T14:00:00.000Z';
 const quietHours = { start: '22:00', end: '07:00' };
 
-/** Somebody with these settings. */
+/** Someone with these settings. */
 const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) => {
   const clock = movableClock(NIGHT);
   const product = createNotifications(store.table, clock);
@@ -40,7 +40,7 @@ const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) =>
     await giveChange(notificationRow, product.delivery, { after: { userId: who.userId, id } });
     return id;
   };
-  /** That somebody accepted a connection. */
+  /** That someone accepted a connection. */
   const connected = async (actorName: string) => {
     clock.moveTo(addMilliseconds(clock.now(), 1000));
     const of = `connected ${actorName}`;

@@ -6,7 +6,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** An address that gets no more email: none at all after a bounce or complaint, or none from one list. */
 export const Suppression = defineEntity('suppression', {
-  privacy: { onDeletion: 'erased', notExported: 'It is about an address, whoever has it.' },
+  privacy: { onDeletion: 'erased', notExported: 'It is about an address, no matter who has it.' },
   attributes: {
     email: id(),
     /** `everything`, or the list that was turned off. */

@@ -118,8 +118,8 @@ describe('an unsubscribe link', () => {
     for (const token of [ofPerson, ofAddress]) {
       expect(token).toMatch(/^[\w-]{1,800}$/);
       const bytes = Buffer.from(token, 'base64url').toString('latin1');
-      for (const told of [receiver.userId, receiver.email, 'stranger', 'teamJoin', 'invitations'])
-        expect(bytes).not.toContain(told);
+      for (const secret of [receiver.userId, receiver.email, 'stranger', 'teamJoin', 'invitations'])
+        expect(bytes).not.toContain(secret);
     }
   });
 

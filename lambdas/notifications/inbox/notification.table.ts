@@ -75,7 +75,7 @@ const toNotification = (row: NotificationRow): Notification => ({
 export const MOST_NAMED = 2;
 
 /**
- * Whose names and words a notification of somebody contains: every person whose id is in its data, whatever the field is called. Their own, and guests
+ * Whose names and words a notification of someone contains: every person whose id is in its data, whatever the field is called. Their own, and guests
  * without an account, are not deleted with an account of others.
  */
 export const namedIn = (data: Notification['data'], recipient: UserId): readonly UserId[] => {

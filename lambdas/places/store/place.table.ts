@@ -50,7 +50,7 @@ export const Place = defineEntity('place', {
     photosRevision: { type: 'number' },
     /** What it has announced last; it ends by the clock. */
     status: { type: CustomAttributeType<StoredStatus>('any') },
-    /** How many people have rated it, and the sum of their stars; absent until somebody does. Written together with the ratings. */
+    /** How many people have rated it, and the sum of their stars; absent until someone does. Written together with the ratings. */
     ratingCount: { type: 'number' },
     ratingStars: { type: 'number' },
     cellFine: text(),

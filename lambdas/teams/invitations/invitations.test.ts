@@ -20,7 +20,7 @@ describe('invitations to a team', () => {
     expect(items[0]?.expiresAt).toBe('2026-12-20T18:00:00.000Z');
   });
 
-  it('admit one person, whoever has the link, and are then used up', async () => {
+  it('admit one person, no matter who has the link, and are then used up', async () => {
     const { invite, join, standing, count, teams, id, member, invitations, owner } = await invitedTeam(410);
     const [invitation] = await invite('ana@example.com');
     const token = invitation?.token ?? '';

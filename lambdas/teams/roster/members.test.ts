@@ -121,7 +121,7 @@ describe('members of a team', () => {
     expect(await count()).toBe(2);
   });
 
-  it('the owner of a full team is told which limit was reached', async () => {
+  it('the owner of a full team sees which limit was reached', async () => {
     const { join, pretend, members, id, owner, member, standing } = await team(250, 'request');
     await join(251);
     await pretend(ROOKIE);

@@ -144,7 +144,7 @@ export const leave = async (ctx: Context, actor: Person, team: TeamRow): Promise
   return { done: true };
 };
 
-/** Whoever answers requests sees who asks, also minors. */
+/** Anyone who answers requests sees who asks, also minors. */
 export const requests = async (ctx: Context, { id }: TeamRow): Promise<{ items: JoinRequest[] }> => {
   const rows = await listRequests(ctx, id, teamLimits.requests);
   const people = await users.findNamed(

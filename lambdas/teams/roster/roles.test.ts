@@ -86,7 +86,7 @@ describe('roles in a team', () => {
     await expect(members.requests(player, id)).rejects.toMatchObject(forbidden);
   });
 
-  it('TEA-04 SIT-02~ govern a team’s websites: whoever made one has no rights beyond their role', async () => {
+  it('TEA-04 SIT-02~ govern a team’s websites: the person who made one has no rights beyond their role', async () => {
     const { id, owner, people, members, sites, domains, plan } = await teamOf(140, 'manager', 'player');
     await plan(140, id);
     const [manager, player] = people;
@@ -133,7 +133,7 @@ describe('the cost of a role', () => {
   it('an owner costs one read of the team; another member also the membership and half a read of the owner', async () => {
     const { id, owner, people, members, sites, plan } = await teamOf(160, 'manager');
     const [manager] = people;
-    if (!manager) throw new Error('somebody joined');
+    if (!manager) throw new Error('someone joined');
     await plan(160, id);
     const { id: siteId } = await sites.createFromTeam(owner, id);
     const read = async (work: () => Promise<unknown>) => (await store.costOf(work)).read;
@@ -150,7 +150,7 @@ describe('ownership of a team', () => {
   it('TEA-04 is transferred: the new owner may do everything, and the previous owner becomes an admin', async () => {
     const { id, owner, people, members, member, standing, teams } = await teamOf(200, 'player');
     const [next] = people;
-    if (!next) throw new Error('somebody joined');
+    if (!next) throw new Error('someone joined');
     expect(await members.handOver(owner, id, next.userId)).toMatchObject({
       face: { userId: next.userId },
       role: 'owner',

@@ -39,7 +39,7 @@ const shownRoster = (
 };
 
 /**
- * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests
+ * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Anyone who answers join requests
  * sees all, teammates see each other, and only those who know minors see them: `findShown` knows who does. The owner is always there, a minor
  * without a name.
  */

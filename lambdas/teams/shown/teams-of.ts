@@ -6,7 +6,7 @@ import type { Context } from '../../runtime/context.ts';
 import { findTeams, listRoster, type MembershipRow, membershipsOf, type TeamRow } from '../store/index.ts';
 import { type FindPeople, toTeamCard, withOwners } from './cards.ts';
 
-/** A team with somebody's role in it. */
+/** A team with someone's role in it. */
 interface TeamWithRole {
   readonly team: TeamRow;
   readonly role: TeamRole;
@@ -21,7 +21,7 @@ export type MaySeeProfile = (ctx: Context, viewer: UserId | undefined, userId: U
 
 /** How many teams of a person are shown. */
 const MOST_SHOWN = 50;
-/** Of a person's teams, as many as are looked at to find those that they share with somebody. */
+/** Of a person's teams, as many as are looked at to find those that they share with someone. */
 const MOST_COMMUNITIES = 100;
 /** A person's newest teams are enough to find people who play with them. */
 const MOST_PLAYED_IN = 5;

@@ -105,7 +105,7 @@ export const countAdditions = async (ctx: Context, teamId: TeamId): Promise<numb
 
 /**
  * Adds all of them to a team and counts them for their sender, or does nothing: `spent` if the sender has too few left today;
- * `changed_meanwhile` if others were added since `additions` was read; `key_known` if the same request was carried out.
+ * `changed_meanwhile` if others were added since `additions` was read; `key_known` if the same request was applied.
  */
 export const addInvitations = async (
   ctx: Context,

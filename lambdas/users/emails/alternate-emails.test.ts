@@ -116,7 +116,7 @@ describe('an alternate email', () => {
     expect(await ownerOf(ben.email)).toBe(ben.userId);
   });
 
-  it('ON-12~ of somebody else cannot become a main email; the person’s own can', async () => {
+  it('ON-12~ of someone else cannot become a main email; the person’s own can', async () => {
     const { service, ana, ben, email, added, ownerOf } = await aWorld(40);
     await service.confirm(ana, email, await added());
     const found = async (id = ana.userId) => {
@@ -157,7 +157,7 @@ describe('an alternate email', () => {
     expect((await findPending(ctx, ana.userId)).pending).toEqual([]);
   });
 
-  it('ON-12~ cannot be changed by somebody who is suspended or has no account', async () => {
+  it('ON-12~ cannot be changed by someone who is suspended or has no account', async () => {
     const { service, ana, email } = await aWorld(70);
     await suspender(ctx.table).suspend(ana.userId);
     await expect(service.add(ana, email, 'gth')).rejects.toMatchObject({ code: 'auth.suspended' });

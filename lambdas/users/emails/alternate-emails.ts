@@ -65,7 +65,7 @@ export const list = async (ctx: Context, { userId }: Caller): Promise<AlternateE
   return listOf(user, waiting.pending);
 };
 
-/** The response is the same whoever has the address. @throws AppError alternate_email.duplicate | alternate_email.full */
+/** The response is the same no matter who has the address. @throws AppError alternate_email.duplicate | alternate_email.full */
 export const add = (
   ctx: Context,
   { userId }: Caller,

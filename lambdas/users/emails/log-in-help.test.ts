@@ -42,7 +42,7 @@ describe('a person who asks how an email logs in', () => {
     ['google', 'Google', 'gth', 'en', 'How to log in to Good Times Hub'],
     ['apple', 'Apple', 'meh', 'es', 'Cómo entrar a Meet & Play'],
   ] as const)(
-    'AU-04 is told the provider by email if the account has no password: %s',
+    'AU-04 is notified of the provider by email if the account has no password: %s',
     async (method, provider, platform, locale, subject) => {
       const email = `${method}@help.example`;
       const { ask, mails } = setting(email, [method]);
@@ -75,7 +75,7 @@ describe('a person who asks how an email logs in', () => {
     },
   );
 
-  it('ON-12~ is told at a confirmed alternate email which address logs in', async () => {
+  it('ON-12~ is notified at a confirmed alternate email which address logs in', async () => {
     const ana = { ...aUser(1), email: 'main@help.example' };
     await addAccount(ctx, ana);
     await EmailClaim(ctx).put({ email: 'other@help.example', userId: ana.id }).go();

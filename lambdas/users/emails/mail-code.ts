@@ -11,7 +11,7 @@ import { findUser } from '../store/index.ts';
 import { findPending, type PendingEmail, replacePending } from './alternate-email.table.ts';
 import { codeDigest, codeWorks } from './alternate-emails.ts';
 
-/** Anyone can enter any address; its mailbox gets at most this many codes a day, whoever asks. */
+/** Anyone can enter any address; its mailbox gets at most this many codes a day, no matter who asks. */
 const PER_DAY = 5;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

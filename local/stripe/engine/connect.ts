@@ -25,7 +25,7 @@ export interface AccountFacts {
   readonly ip: string;
 }
 
-export const finishOnboarding = (scope: Scope, account: Account, told: AccountFacts): Account =>
+export const finishOnboarding = (scope: Scope, account: Account, facts: AccountFacts): Account =>
   changeAccount(
     scope,
     account,
@@ -33,11 +33,11 @@ export const finishOnboarding = (scope: Scope, account: Account, told: AccountFa
       {
         ...account,
         business_profile: account.business_profile
-          ? { ...account.business_profile, mcc: '7941', name: told.name, url: told.url }
+          ? { ...account.business_profile, mcc: '7941', name: facts.name, url: facts.url }
           : null,
-        business_type: told.businessType,
-        email: account.email ?? told.email,
-        tos_acceptance: { date: scope.now, ip: told.ip, user_agent: null },
+        business_type: facts.businessType,
+        email: account.email ?? facts.email,
+        tos_acceptance: { date: scope.now, ip: facts.ip, user_agent: null },
       },
       [],
       true,

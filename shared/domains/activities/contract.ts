@@ -20,7 +20,7 @@ const Address = z.object(
   { error: ({ input }) => (input === undefined || input === null ? undefined : wrong) },
 );
 
-/** What somebody wants to be told of: events of these sports around an address, within these dates. */
+/** What someone wants to be notified of: events of these sports around an address, within these dates. */
 export const ActivitySubscriptionInput = z
   .object({
     address: Address,

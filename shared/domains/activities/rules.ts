@@ -33,7 +33,7 @@ interface MatchedEvent {
   readonly location: Coordinates;
 }
 
-/** Whether somebody asked to be told of an event. Instants are compared as ISO texts; both ends of the dates are included. */
+/** Whether someone asked to be notified of an event. Instants are compared as ISO texts; both ends of the dates are included. */
 export const matchesSubscription = (
   { address, radius, activities, startDate, endDate }: Subscribed,
   { gameType, dateStart, location }: MatchedEvent,

@@ -22,10 +22,10 @@ const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(
 export const AnswerPage = z.object({
   /** The person the link is for, as they are shown to others; empty if only their email is known. */
   displayName: z.string(),
-  /** Whether they have to say their name to join: somebody without an account who was invited by email. */
+  /** Whether they have to say their name to join: someone without an account who was invited by email. */
   needsName: z.boolean(),
   isUnregisteredUser: z.boolean(),
-  /** Whether the RSVP of somebody without an account still waits for this answer: it holds no spot. */
+  /** Whether the RSVP of someone without an account still waits for this answer: it holds no spot. */
   isUnconfirmed: z.boolean(),
   event: z.pick(z.extend(EventCard, { onlineLink: EventPage.shape.onlineLink }), {
     id: true,
@@ -56,7 +56,7 @@ export const AnswerPage = z.object({
 });
 export type AnswerPage = z.infer<typeof AnswerPage>;
 
-/** How somebody without an account RSVPs. */
+/** How someone without an account RSVPs. */
 const GuestRsvpInput = z.object({
   name: GuestName,
   email: Email,
@@ -91,7 +91,7 @@ export const answersContract = {
     may: on(occurrence, dateKey, 'join'),
     limits: guestRsvpLimits,
     summary:
-      'Emails a link with which somebody without an account confirms an RSVP. No spot is held until then. The response is the same for every email.',
+      'Emails a link with which someone without an account confirms an RSVP. No spot is held until then. The response is the same for every email.',
     params: dateParams,
     body: GuestRsvpInput,
     response: Done,
@@ -104,7 +104,7 @@ export const answersContract = {
     access: 'public',
     limits: guestRsvpLimits,
     summary:
-      'The same for somebody who has an invitation link, also to a private event. The link must still work when they confirm.',
+      'The same for someone who has an invitation link, also to a private event. The link must still work when they confirm.',
     params: dateParams,
     body: z.extend(GuestRsvpInput, { token: EventInvitationToken }),
     response: Done,
@@ -143,7 +143,7 @@ export const answersContract = {
       seen: z.optional(z.nullable(Instant)),
       /** The slot to join; without it, the first one with room. */
       slotId: z.optional(SlotId),
-      /** Only for somebody who joins and whose name is not known. */
+      /** Only for someone who joins and whose name is not known. */
       name: z.optional(GuestName),
     }),
     response: AnswerPage,

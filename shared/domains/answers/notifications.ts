@@ -12,7 +12,7 @@ import {
   whenAndWhere,
 } from '../events/event-news.ts';
 
-/** To somebody who is going, by email only: they have just answered. */
+/** To someone who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({
   ...ofEvent,
   type: 'rsvp_confirmed',
@@ -31,7 +31,7 @@ export const rsvpConfirmed = notificationKind({
   answer: answerLink,
 });
 
-/** To somebody who is no longer going, by email only, if their calendar has the date: it removes it there. */
+/** To someone who is no longer going, by email only, if their calendar has the date: it removes it there. */
 export const rsvpWithdrawn = notificationKind({
   ...ofEvent,
   type: 'rsvp_withdrawn',
@@ -45,7 +45,7 @@ export const rsvpWithdrawn = notificationKind({
   calendar: canceledDate,
 });
 
-/** To somebody who is going to all dates, by email only. */
+/** To someone who is going to all dates, by email only. */
 export const seriesConfirmed = notificationKind({
   ...ofEvent,
   type: 'series_confirmed',

@@ -1,7 +1,7 @@
 import { tableRow } from '../../declare/rows.ts';
 import { EventId, GuestRequestId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 
-/** An RSVP of somebody without an account that waits to be confirmed by email. */
+/** An RSVP of someone without an account that waits to be confirmed by email. */
 export const guestRequestRow = tableRow('guestRequest', {
   eventId: EventId,
   occurrenceId: OccurrenceId,

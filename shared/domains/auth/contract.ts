@@ -49,7 +49,7 @@ export const authContract = {
     access: 'user',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
-      "Ends the caller's session, or all of theirs: the tokens are refused from then on. The request names the caller, as another tab may have logged in somebody else.",
+      "Ends the caller's session, or all of theirs: the tokens are refused from then on. The request names the caller, as another tab may have logged in someone else.",
     body: z.object({ userId: UserId, which: z.enum(['this', 'all']) }),
     response: Done,
   }),

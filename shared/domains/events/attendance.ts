@@ -2,17 +2,17 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.
 import { type Coordinates, distanceInMeters } from '../../kernel/geo.ts';
 
 /**
- * What became of somebody who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
+ * What became of someone who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
  * host can correct everything.
  */
 export const attendances = ['came', 'late_cancel', 'no_show'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** Who recorded that somebody came: the host, or the players themselves. */
+/** Who recorded that someone came: the host, or the players themselves. */
 export const recorders = ['host', 'player'] as const;
 export type Recorder = (typeof recorders)[number];
 
-/** Whoever gives up a spot less than this before the start leaves others little time to take it. A usual window of studios and clubs. */
+/** Anyone who gives up a spot less than this before the start leaves others little time to take it. A usual window of studios and clubs. */
 export const LATE_CANCEL_MS = 12 * HOUR_MS;
 /** A spot that was taken a moment ago can be given up at any time: it was a slip. */
 const SLIP_MS = 15 * MINUTE_MS;

@@ -13,7 +13,7 @@ import { noMoreNamesThanGuests } from './model/rsvp-input.ts';
 import { eventLimits } from './model/rules.ts';
 import { occurrence } from './roles.ts';
 
-/** Somebody who is going, as others see them. */
+/** Someone who is going, as others see them. */
 export const Joiner = z.object({
   face: UserSummary,
   slotId: SlotId,
@@ -26,7 +26,7 @@ export const Joiner = z.object({
 });
 export type Joiner = z.infer<typeof Joiner>;
 
-/** Somebody who is going, as the host sees them. */
+/** Someone who is going, as the host sees them. */
 export const Attendee = z.extend(Joiner, {
   /** The names of the guests who are named, at most as many as there are guests. */
   guestNames: z.array(z.string()),
@@ -45,7 +45,7 @@ export const Attendee = z.extend(Joiner, {
 });
 export type Attendee = z.infer<typeof Attendee>;
 
-/** Somebody who gave up their spot shortly before the start. */
+/** Someone who gave up their spot shortly before the start. */
 export const GaveUpLate = z.object({
   face: UserSummary,
   /** Since when they are not going. */
@@ -127,7 +127,7 @@ export const attendeeEndpoints = {
     may: on(occurrence, dateKey, 'manage'),
     limits: [{ per: 'actor', count: 2000, in: '1 hour' }],
     summary:
-      'Records whether somebody who is going came, canceled late, or did not come; null removes the record. Of somebody who gave up their spot late, it says whether that counts. Possible from three hours before the start until 30 days after the end.',
+      'Records whether someone who is going came, canceled late, or did not come; null removes the record. Of someone who gave up their spot late, it says whether that counts. Possible from three hours before the start until 30 days after the end.',
     params: personParams,
     body: z.object({ attendance: z.nullable(z.enum(attendances)) }),
     response: Attendee,

@@ -19,7 +19,7 @@ it('EVT-14~ any other text is not a check-in code', () => {
     'https://goodtimes.example/',
     `https://goodtimes.example/evt/${eventId}`,
     `https://goodtimes.example/evt/${eventId}#check-in=${eventId}`,
-    `https://goodtimes.example/evt/${eventId}#check-in=somebody`,
+    `https://goodtimes.example/evt/${eventId}#check-in=someone`,
     'WIFI:S:courts;T:WPA;P:secret;;',
   ];
   for (const text of others) expect(readCheckInCode(text)).toBeUndefined();

@@ -17,7 +17,7 @@ const MARK = '#check-in=';
 const EVENTS = routes.Event.slice(0, routes.Event.indexOf(':'));
 
 /**
- * The path in somebody's check-in code: that of the event, with ids that its host knows anyway. It opens the event for whoever scans it with a
+ * The path in someone's check-in code: that of the event, with ids that its host knows anyway. It opens the event for anyone who scans it with a
  * phone's camera. What is behind the `#` is not sent to any server.
  */
 export const checkInCode = ({ id, occurrenceId }: DateOfEvent, userId: UserId): string =>

@@ -181,7 +181,7 @@ export const eventsContract = {
     may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Says that the caller may come to a date, which holds no spot. Whoever is going gives up their spots. It is refused after the deadline.',
+      'Says that the caller may come to a date, which holds no spot. Anyone who is going gives up their spots. It is refused after the deadline.',
     params: dateParams,
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,
@@ -201,7 +201,7 @@ export const eventsContract = {
     may: on(occurrence, dateKey, 'edit'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
-      'Edits a date, or also the later or all other dates of the event that have not started, except those that were edited apart. Everyone going is notified of a new time or place.',
+      'Edits a date, or also the later or all other dates of the event that have not started, except those that were edited separately. Everyone going is notified of a new time or place.',
     params: dateParams,
     body: EventEdit,
     response: EventPage,

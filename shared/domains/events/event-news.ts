@@ -67,7 +67,7 @@ export const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
   event.isOnline === 'yes' ? { text: 'event_online', values: {} } : `${event.placeName}, ${event.address}`,
 ];
-/** Whether a date starts within a day: then its people are told at once, whatever their quiet hours. */
+/** Whether a date starts within a day: then its people are notified at once, whatever their quiet hours. */
 export const isSoon = ({ dateStart }: EventNews, now: string): boolean =>
   Date.parse(dateStart) - Date.parse(now) < DAY_MS;
 /** What all notifications about a date have in common. */

@@ -10,7 +10,7 @@ import { rsvpStatuses } from './model/rsvp.ts';
 import { AgendaCard } from './model/shapes.ts';
 import { occurrence } from './roles.ts';
 
-/** A child, and what somebody has answered for them. */
+/** A child, and what someone has answered for them. */
 export const FamilyRsvp = z.object({
   person: UserSummary,
   /** Null if nobody has answered. */
@@ -27,7 +27,7 @@ export const FamilyRsvp = z.object({
 });
 export type FamilyRsvp = z.infer<typeof FamilyRsvp>;
 
-/** Somebody of a family and an event that they host or go to. */
+/** Someone of a family and an event that they host or go to. */
 export const FamilyDateCard = z.object({ person: UserSummary, event: AgendaCard });
 export type FamilyDateCard = z.infer<typeof FamilyDateCard>;
 

@@ -48,7 +48,7 @@ const slots = invariant({
 });
 
 const lines = invariant({
-  name: 'Whoever waits for a date is in exactly one line, or has exactly one offer.',
+  name: 'Anyone who waits for a date is in exactly one line, or has exactly one offer.',
   agreement: 'always',
   rows: {
     rsvp: compare(rsvp, personOf),
@@ -163,7 +163,7 @@ const named = invariant({
 });
 
 const known = invariant({
-  name: 'The guests who are named were entered by whoever brings them.',
+  name: 'The guests who are named were entered by the person who brings them.',
   agreement: 'soon',
   rows: {
     rsvp: compare(party, ({ userId, guestIds = [] }) => (guestIds.length > 0 ? userId : undefined)),

@@ -19,7 +19,7 @@ export const invitationLimits = {
   members: 50,
 } as const;
 
-/** Why somebody was not invited: they have an RSVP or an invitation already, or the host is not connected with them. */
+/** Why someone was not invited: they have an RSVP or an invitation already, or the host is not connected with them. */
 export const leftOutReasons = ['answered', 'not_connected'] as const;
 
 /** What became of people who were to be invited. */
@@ -47,7 +47,7 @@ export const EventInvitationToken = z
   .string()
   .check(z.minLength(20), z.maxLength(160), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** What somebody with an invitation link sees before they accept it: not where the event is, nor who is going. */
+/** What someone with an invitation link sees before they accept it: not where the event is, nor who is going. */
 export const EventInvitation = z.object({
   title: z.string(),
   gameType: oneOf(gameTypeIds, 'other'),
@@ -57,14 +57,14 @@ export const EventInvitation = z.object({
   host: UserSummary,
   /** Whether the event has ended or was canceled. */
   isOver: z.boolean(),
-  /** How somebody without an account can RSVP; null if they cannot. */
+  /** How someone without an account can RSVP; null if they cannot. */
   guestRsvp: z.nullable(GuestRsvpTerms),
 });
 export type EventInvitation = z.infer<typeof EventInvitation>;
 
 const Link = z.object({ token: z.nullable(EventInvitationToken) });
 
-/** Somebody of whom the host cannot tell yet whether they come. */
+/** Someone of whom the host cannot tell yet whether they come. */
 export const Undecided = z.object({ face: UserSummary, status: oneOf(['invited', 'maybe'], 'invited') });
 export type Undecided = z.infer<typeof Undecided>;
 

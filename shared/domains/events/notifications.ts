@@ -155,7 +155,7 @@ export const eventChanged = notificationKind({
   }),
 });
 
-/** To somebody the host invites. */
+/** To someone the host invites. */
 export const eventInvited = notificationKind({
   ...ofEvent,
   type: 'event_invited',
@@ -174,7 +174,7 @@ export const eventInvited = notificationKind({
   }),
 });
 
-/** To somebody whom the host has added, moved to another slot, or removed. */
+/** To someone whom the host has added, moved to another slot, or removed. */
 export const eventRsvpChanged = notificationKind({
   ...ofEvent,
   type: 'event_rsvp_changed',

@@ -11,5 +11,5 @@ const groups = {
   everyone: (status) => status !== 'declined' && status !== 'removed',
 } as const satisfies Record<Recipients, (status: RsvpStatus) => boolean>;
 
-/** Whether somebody with that RSVP is among the recipients. */
+/** Whether someone with that RSVP is among the recipients. */
 export const isRecipient = (to: Recipients, status: RsvpStatus): boolean => groups[to](status);

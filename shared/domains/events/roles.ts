@@ -4,7 +4,7 @@ const attends = ['see', 'join', 'leave'] as const;
 
 /**
  * A person's role on one date of an event: `host`, who created the event or hosts events of its team; `answered` with an RSVP, which an invitation
- * also counts as; `removed`; `apart`, who has an RSVP although a block is between them and the host; and `visitor` for anyone else who may see it: everybody, or the members of its team if it is private.
+ * also counts as; `removed`; `blocked`, who has an RSVP although a block is between them and the host; and `visitor` for anyone else who may see it: everybody, or the members of its team if it is private.
  */
 export const occurrence = objectKind({
   name: 'occurrence',
@@ -14,7 +14,7 @@ export const occurrence = objectKind({
     host: [...attends, 'edit', 'cancel', 'manage'],
     answered: attends,
     removed: ['see', 'leave'],
-    apart: ['see', 'leave'],
+    blocked: ['see', 'leave'],
     visitor: attends,
   },
 });
@@ -23,5 +23,5 @@ export const occurrence = objectKind({
 export const event = objectKind({
   name: 'event',
   notFound: 'event.not_found',
-  roles: { host: ['see'], answered: ['see'], removed: ['see'], apart: ['see'], visitor: ['see'] },
+  roles: { host: ['see'], answered: ['see'], removed: ['see'], blocked: ['see'], visitor: ['see'] },
 });

@@ -47,7 +47,7 @@ export const slotRow = tableRow('slot', {
 });
 /** What a host has written to the people of a date. */
 export const messageRow = tableRow('eventMessage', { ...occurrence, requestKey: RequestKey });
-/** Spots held for somebody on the waitlist. */
+/** Spots held for someone on the waitlist. */
 export const offerRow = tableRow('offer', {
   ...occurrence,
   slotId: SlotId,
@@ -59,7 +59,7 @@ export const offerRow = tableRow('offer', {
 export const rsvpRow = tableRow('rsvp', {
   ...occurrence,
   userId: UserId,
-  /** The guest who gave the answer, before somebody with their email had an account. */
+  /** The guest who gave the answer, before someone with their email had an account. */
   claimedFrom: z.optional(UserId),
   answeredBy: UserId,
   status: z.enum(rsvpStatuses),
@@ -67,7 +67,7 @@ export const rsvpRow = tableRow('rsvp', {
   guests: z.int(),
   /** The answer was given for all dates. */
   forSeries: z.optional(z.boolean()),
-  /** Somebody is counted in, or no longer, as a member of the team that hosts it. */
+  /** Someone is counted in, or no longer, as a member of the team that hosts it. */
   byDefault: z.optional(z.boolean()),
   attendance: z.optional(z.enum(attendances)),
   dateStart: At,

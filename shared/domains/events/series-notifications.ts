@@ -35,7 +35,7 @@ export const eventSeriesLeft = notificationKind({
   email: () => ({ text: { text: 'event_series_left_email', values: {} }, button: openEvent }),
 });
 
-/** To somebody who is going to all dates, about a new one to which they are not going. */
+/** To someone who is going to all dates, about a new one to which they are not going. */
 export const eventNotAdded = notificationKind({
   ...ofEvent,
   type: 'event_not_added',

@@ -16,7 +16,7 @@ export const SeriesRsvp = z.object({
 });
 export type SeriesRsvp = z.infer<typeof SeriesRsvp>;
 
-/** On how many of the dates that have not ended the caller's last choice for all dates is carried out. */
+/** On how many of the dates that have not ended the caller's last choice for all dates is applied. */
 export const DatesCarriedOut = z.object({ done: z.int(), dates: z.int() });
 export type DatesCarriedOut = z.infer<typeof DatesCarriedOut>;
 
@@ -30,9 +30,9 @@ export const SeriesDates = z.object({
   waitlisted: z.int(),
   pendingApproval: z.int(),
   full: z.int(),
-  /** RSVPs are closed, the slot is not for the person, or they or the host have decided about that date apart. */
+  /** RSVPs are closed, the slot is not for the person, or they or the host have decided about that date separately. */
   skipped: z.int(),
-  /** It is still carried out on so many dates; absent if on none. */
+  /** It is still applied to so many dates; absent if on none. */
   later: z.optional(z.int()),
 });
 export type SeriesDates = z.infer<typeof SeriesDates>;
@@ -46,7 +46,7 @@ export const seriesEndpoints = {
     access: 'user',
     may: on(event, 'eventId', 'see'),
     summary:
-      'Returns whether the caller is going to all dates of an event, and how; null if not. While a choice for all dates is being carried out, it also returns on how many, and whether the server gave up, so that the caller must choose again.',
+      'Returns whether the caller is going to all dates of an event, and how; null if not. While a choice for all dates is being applied, it also returns on how many, and whether the server gave up, so that the caller must choose again.',
     params: eventParams,
     response: z.object({ rsvp: z.nullable(SeriesRsvp), carriedOut: z.nullable(SeriesProgress) }),
   }),

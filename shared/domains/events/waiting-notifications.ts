@@ -82,7 +82,7 @@ export const eventOfferedChild = notificationKind({
   ],
 });
 
-/** To somebody whose offer has run out. */
+/** To someone whose offer has run out. */
 export const eventOfferEnded = notificationKind({
   ...ofEvent,
   type: 'event_offer_ended',

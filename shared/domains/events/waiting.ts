@@ -13,7 +13,7 @@ import { occurrence } from './roles.ts';
 /** More than can wait anywhere; a position behind the end is the end. */
 const MOST_WAITING = 10_000;
 
-/** Somebody who waits at an event, as its host sees them. */
+/** Someone who waits at an event, as its host sees them. */
 export const WaitingPerson = z.object({
   face: UserSummary,
   slotId: SlotId,
@@ -104,7 +104,7 @@ export const waitingEndpoints = {
     may: on(occurrence, dateKey, 'manage'),
     limits: [{ per: 'actor', count: 300, in: '1 hour' }],
     summary:
-      'Moves somebody on the waitlist of a slot, with a reason that is logged. Offers that are open stay. A position behind the end is the end.',
+      'Moves someone on the waitlist of a slot, with a reason that is logged. Offers that are open stay. A position behind the end is the end.',
     params: z.extend(dateParams, { userId: UserId }),
     body: WaitlistMoveInput,
     response: WaitingPeople,

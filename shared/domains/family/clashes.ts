@@ -12,7 +12,7 @@ export interface FamilyDate {
 const overlap = (one: FamilyDate, other: FamilyDate): boolean =>
   one.dateStart < other.endsAt && other.dateStart < one.endsAt;
 
-/** Whether nobody can do both: the same person is at two events at once, or whoever takes the family is needed at two places. */
+/** Whether nobody can do both: the same person is at two events at once, or the person who takes the family is needed at two places. */
 const clash = (one: FamilyDate, other: FamilyDate): boolean =>
   one.date !== other.date &&
   overlap(one, other) &&

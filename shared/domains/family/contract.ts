@@ -41,10 +41,10 @@ export const FamilyConnection = z.object({
   photoURL: z.nullable(z.string()),
   /** Of the other one, if they are a minor with an account and the caller is their parent or guardian; null for everybody else. */
   birthdate: z.nullable(LocalDate),
-  /** What was entered about a recipient without an account; null for somebody with one. */
+  /** What was entered about a recipient without an account; null for someone with one. */
   member: z.nullable(
     z.extend(MemberInput, {
-      /** The others who share the child; `throughCaller` if the caller has shared it with them, or with whoever did. */
+      /** The others who share the child; `throughCaller` if the caller has shared it with them, or with the person who did. */
       sharedWith: z.array(z.extend(UserSummary, { throughCaller: z.boolean() })),
       invitation: z.nullable(InvitationOfMember),
     }),
@@ -117,7 +117,7 @@ export const familyContract = {
     access: 'profile',
     limits: [anHour],
     summary:
-      'Removes a family member, declines a request, or withdraws one. Children without an account whom one of the two has shared with the other are no longer shared. What was entered about somebody without an account is deleted with the last person who shares them.',
+      'Removes a family member, declines a request, or withdraws one. Children without an account whom one of the two has shared with the other are no longer shared. What was entered about someone without an account is deleted with the last person who shares them.',
     params: person,
     response: Done,
   }),
@@ -181,7 +181,7 @@ export const familyContract = {
     access: 'profile',
     limits: [anHour],
     summary:
-      'Ends it for somebody with whom the caller has shared a child without an account, and for those to whom they have shared the child.',
+      'Ends it for someone with whom the caller has shared a child without an account, and for those to whom they have shared the child.',
     params: z.extend(member, { userId: UserId }),
     response: Done,
   }),

@@ -26,7 +26,7 @@ const sides = invariant({
   rows: { familyConnection: compare(connection, ({ id }) => id) },
   holds: ({ familyConnection: [one, other, ...more] }) => {
     if (!one || more.length > 0) return false;
-    // Whoever has no account has no side of their own.
+    // Anyone who has no account has no side of their own.
     if (!other) return isGuestId(one.otherId) && one.status === 'accepted';
     return one.userId === other.otherId && one.otherId === other.userId && said(one) === said(other);
   },

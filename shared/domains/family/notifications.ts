@@ -73,7 +73,7 @@ export const familyDeclined = notificationKind({
   email: () => ({ text: { text: 'family_declined_email', values: {} }, button: open }),
 });
 
-/** To somebody with whom a child is shared. It does not name the child. */
+/** To someone with whom a child is shared. It does not name the child. */
 export const familyShared = notificationKind({
   type: 'family_shared',
   ...facts,

@@ -21,7 +21,7 @@ export type InvitationOfMember = z.infer<typeof InvitationOfMember>;
 export const OwnAccountPage = z.object({
   state: oneOf(invitationStates, 'withdrawn'),
   firstName: z.nullable(z.string()),
-  /** The people whose family member it is, whoever invites first. */
+  /** The people whose family member it is, no matter who invites first. */
   guardians: z.array(z.string()),
 });
 export type OwnAccountPage = z.infer<typeof OwnAccountPage>;

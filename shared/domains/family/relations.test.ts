@@ -27,7 +27,7 @@ describe('family relations', () => {
     );
   });
 
-  it('FAM-09~ whoever shares a child has somebody who cares for it, whatever they are to each other', () => {
+  it('FAM-09~ anyone who shares a child has someone who cares for it, whatever they are to each other', () => {
     fc.assert(fc.property(relation, (one) => isInCareOf(sharedAs(one))));
     expect([sharedAs('spouse'), sharedAs('sibling')]).toEqual(['parent', 'guardian']);
   });

@@ -1,4 +1,4 @@
-/** What a family member is to somebody. */
+/** What a family member is to someone. */
 export const familyRelations = ['parent', 'child', 'spouse', 'sibling', 'guardian', 'other'] as const;
 export type FamilyRelation = (typeof familyRelations)[number];
 
@@ -11,13 +11,13 @@ const inverses = {
   other: 'other',
 } as const satisfies Record<FamilyRelation, FamilyRelation>;
 
-/** What somebody is to a family member who is `relation` to them: the parent of a child, the spouse of a spouse. */
+/** What someone is to a family member who is `relation` to them: the parent of a child, the spouse of a spouse. */
 export const inverseOf = (relation: FamilyRelation): FamilyRelation => inverses[relation];
 
-/** What somebody becomes to a child whom a family member of theirs shares: the spouse of a parent is a parent, everybody else a guardian. */
+/** What someone becomes to a child whom a family member of theirs shares: the spouse of a parent is a parent, everybody else a guardian. */
 export const sharedAs = (relation: FamilyRelation): 'parent' | 'guardian' =>
   relation === 'spouse' || relation === 'parent' ? 'parent' : 'guardian';
 
-/** Whether somebody is the parent or guardian of a family member, and so acts for them. */
+/** Whether someone is the parent or guardian of a family member, and so acts for them. */
 export const isInCareOf = (relation: FamilyRelation): boolean =>
   relation === 'parent' || relation === 'guardian';

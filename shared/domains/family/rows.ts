@@ -26,7 +26,7 @@ export const familyInvitationRow = tableRow('familyInvitation', {
   usedBy: z.optional(UserId),
 });
 
-/** A family member without an account, or what is left of one who `becomes` somebody else. */
+/** A family member without an account, or what is left of one who `becomes` someone else. */
 export const familyMemberRow = tableRow('familyMember', {
   id: UserId,
   becomes: z.optional(UserId),

@@ -18,7 +18,7 @@ export const familyLimits = {
   invitationDays: 14,
 } as const;
 
-/** How old somebody is at `today` (`YYYY-MM-DD`) who was `age` on the day `agedAt`; ages on from that day, up to the largest age. */
+/** How old someone is at `today` (`YYYY-MM-DD`) who was `age` on the day `agedAt`; ages on from that day, up to the largest age. */
 export const ageOn = (today: string, age: number | undefined, agedAt: string | undefined): number | null => {
   if (age === undefined) return null;
   let years = 0;

@@ -25,7 +25,7 @@ export const OwnFeedback = z.object({
 });
 export type OwnFeedback = z.infer<typeof OwnFeedback>;
 
-/** Somebody whom the caller can endorse. */
+/** Someone whom the caller can endorse. */
 export const Companion = z.object({
   person: UserSummary,
   isHost: z.boolean(),

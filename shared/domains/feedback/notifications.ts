@@ -15,7 +15,7 @@ export const feedbackAsked = notificationKind({
   email: () => ({ text: { text: 'feedback_asked_email', values: {} }, button: openEvent }),
 });
 
-/** To somebody whom another person of a date has endorsed. */
+/** To someone whom another person of a date has endorsed. */
 export const endorsementReceived = notificationKind({
   ...ofEvent,
   type: 'endorsement_received',

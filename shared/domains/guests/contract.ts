@@ -5,7 +5,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { NamedGuest } from './named-guest.ts';
 
-/** A person without an account, as seen by whoever entered them. */
+/** A person without an account, as seen by the person who entered them. */
 export const Guest = z.object({
   uid: UserId,
   displayName: z.string(),
@@ -15,12 +15,12 @@ export const Guest = z.object({
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** How many of the guests that somebody has added are suggested to them. */
+/** How many of the guests that someone has added are suggested to them. */
 export const MOST_EARLIER = 100;
 
 const guestParams = z.object({ userId: UserId });
 
-/** Guest accounts. Everyone has their own: what somebody else entered about a person is not found. */
+/** Guest accounts. Everyone has their own: what someone else entered about a person is not found. */
 export const guestsContract = {
   create: endpoint({
     ...noInput,

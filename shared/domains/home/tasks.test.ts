@@ -26,7 +26,7 @@ describe('what is left to set up', () => {
     [false, ['availability']],
     [true, []],
     [null, []],
-  ])('HOM-03~ somebody whose availability is saved (%j): %j', (hasAvailability, tasks) => {
+  ])('HOM-03~ someone whose availability is saved (%j): %j', (hasAvailability, tasks) => {
     expect(openTasks(done, { teams: 0, hasAvailability })).toEqual(tasks);
   });
 });

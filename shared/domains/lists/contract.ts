@@ -9,7 +9,7 @@ import { listLimits } from './rules.ts';
 const { name, items: mostItems, membersAtOnce } = listLimits;
 const ListName = text(name.min, name.max);
 
-/** Somebody whom the owner of a list knows by email. Whether there is an account with it is never looked up. */
+/** Someone whom the owner of a list knows by email. Whether there is an account with it is never looked up. */
 export const Contact = z.object({ displayName: GuestName, email: Email });
 export type Contact = z.infer<typeof Contact>;
 
@@ -134,7 +134,7 @@ export const listsContract = {
     changes: ['userList'],
     access: 'profile',
     limits: [{ per: 'actor', count: 1000, in: '1 hour' }],
-    summary: 'Removes somebody from a user list. If they are not in it, nothing changes.',
+    summary: 'Removes someone from a user list. If they are not in it, nothing changes.',
     params: z.extend(listParams, { itemId: ListItemId }),
     response: UserList,
   }),

@@ -1,7 +1,7 @@
 import { addMilliseconds, HOUR_MS, nextTimeOfDay, timeOfDayIn } from '../../kernel/dates.ts';
 
 export const digests = ['off', 'daily', 'weekly'] as const;
-/** How many hours before an event somebody can be reminded. */
+/** How many hours before an event someone can be reminded. */
 export const reminderHours = [1, 2, 24, 48, 168] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 export const isReminderHour = (hours: number): hours is ReminderHours =>

@@ -5,7 +5,7 @@ const manages = ['see', 'managePlan', 'endPlan'] as const;
 const nothing = ['see'] as const;
 
 /**
- * Who has a plan: a person or a team. `self` is the person; `payer` is whoever pays for the plan now, and no role can take away
+ * Who has a plan: a person or a team. `self` is the person; `payer` is the person who pays for the plan now, and no role can take away
  * their right to stop paying. A team's other roles are those of its members.
  */
 export const subject = objectKind({

@@ -72,7 +72,7 @@ export const PlaceCard = z.extend(PlaceFacts, {
   photo: z.nullable(Cover),
   /** What it has announced last; it counts until it ends. */
   status: z.nullable(PlaceStatus),
-  /** Null until somebody rates it. */
+  /** Null until someone rates it. */
   rating: z.nullable(RatingSummary),
 });
 export type PlaceCard = z.infer<typeof PlaceCard>;

@@ -8,7 +8,7 @@ import type { MovedFor } from '../events/model/moved-for.ts';
 export const placeStatusKinds = ['delayed', 'closed'] as const;
 export type PlaceStatusKind = (typeof placeStatusKinds)[number];
 
-/** `act`: what it means for the dates that the person hosts is carried out. `tell`: hosts and attendees are told. */
+/** `act`: what it means for the dates that the person hosts is applied. `tell`: hosts and attendees are notified. */
 export const statusEffects = ['act', 'tell'] as const;
 
 export const statusLimits = { note: { max: 200 }, minutes: { min: 5, max: 720 }, days: 30 } as const;

@@ -38,7 +38,7 @@ describe('the beta audience of a flag', () => {
     expect(isIn({ emailDomains: ['example.com'] }, 'ana@example.com', false)).toBe(false);
   });
 
-  it('AU-12~ includes exactly the people below the percentage, so whoever is included stays when it grows', () => {
+  it('AU-12~ includes exactly the people below the percentage, so anyone who is included stays when it grows', () => {
     const percentage = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
       fc.property(percentage, percentage, fc.double({ min: 0, max: 99.999, noNaN: true }), (a, b, place) => {

@@ -10,13 +10,13 @@ const Domain = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/), z.maxLength(100));
 
-/** The beta audience of a flag: whoever one of the three applies to. */
+/** The beta audience of a flag: anyone to whom one of the three applies. */
 export const Audience = z.object({
   flag: z.enum(flags),
   userIds: z._default(distinctList(UserId, { max: 1000 }), []),
   /** As after the @ of an email: `example.com` does not contain `mail.example.com`. */
   emailDomains: z._default(distinctList(Domain, { max: 100 }), []),
-  /** Of all people, 0 to 100. Whoever is included stays included when it grows. */
+  /** Of all people, 0 to 100. Anyone who is included stays included when it grows. */
   percentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
 });
 export type Audience = z.infer<typeof Audience>;
@@ -33,8 +33,8 @@ const domainOf = (email: string): string => {
 };
 
 /**
- * The flags whose audience somebody belongs to, each once, in the order of `flags`. An email counts only once it is verified. `placeOf` is where
- * somebody stands among all people for a flag: from 0 to under 100, always the same, and different for each flag.
+ * The flags whose audience someone belongs to, each once, in the order of `flags`. An email counts only once it is verified. `placeOf` is where
+ * someone stands among all people for a flag: from 0 to under 100, always the same, and different for each flag.
  */
 export const flagsOf = (
   audiences: readonly Audience[],

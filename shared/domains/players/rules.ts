@@ -12,7 +12,7 @@ const hours: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {
   afternoon: [12, 17],
   evening: [17, 24],
 };
-/** Minutes that somebody must have in a part of a day to count as free. */
+/** Minutes that someone must have in a part of a day to count as free. */
 const ENOUGH_MINUTES = 60;
 
 /** Each part of the week in order: `monday_morning` to `sunday_evening`. */
@@ -28,7 +28,7 @@ const isFreeIn = (ranges: readonly TimeRange[], part: DayPart): boolean => {
   return minutes.some((count) => count >= ENOUGH_MINUTES);
 };
 
-/** The parts of the week in which somebody is free. */
+/** The parts of the week in which someone is free. */
 export const freeParts = (week: Week): PartOfWeek[] => {
   const ofDay = eachDay((day) => dayParts.filter((part) => isFreeIn(week[day], part)));
   return weekdays.flatMap((day) => ofDay[day].map((part) => `${day}_${part}` as const));

@@ -6,9 +6,9 @@ export const liveLimits = {
   topics: { max: 20 },
 } as const;
 
-/** Who is online, in seconds: whoever's connection drops is no longer shown after a minute at most, `alive` and `look` together. */
+/** Who is online, in seconds: a person whose connection drops is no longer shown after a minute at most, `alive` and `look` together. */
 export const presenceSeconds = {
-  /** How often a tab that somebody looks at says that it is there. */
+  /** How often a tab that someone looks at says that it is there. */
   ping: 20,
   /** How long a connection counts after it last said something. */
   alive: 35,

@@ -8,7 +8,7 @@ import { reliabilityContract } from './contract.ts';
 
 const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, occurrenceId } });
 
-/** To somebody whom the host has recorded as a no-show, who can say right there that it is wrong. */
+/** To someone whom the host has recorded as a no-show, who can say right there that it is wrong. */
 export const noShowRecorded = notificationKind({
   ...ofEvent,
   type: 'no_show_recorded',

@@ -2,7 +2,7 @@ import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 
-/** Somebody who asks the host to look again at what was recorded of them. */
+/** Someone who asks the host to look again at what was recorded of them. */
 export const correctionRow = tableRow('attendanceCorrection', {
   eventId: EventId,
   occurrenceId: OccurrenceId,

@@ -14,7 +14,7 @@ export const reliabilityRules = {
   reliableFrom: 80,
 } as const;
 
-/** What a date is worth: giving up the spot late at least tells the host. */
+/** What a date is worth: giving up the spot late at least notifies the host. */
 const worth = { came: 1, late_cancel: 0.5, no_show: 0 } as const satisfies Record<Attendance, number>;
 /** What is assumed of a person of whom nothing is known, and how many new dates that weighs. */
 const assumed = { worth: 0.9, dates: 2 } as const;
@@ -38,7 +38,7 @@ export const countsUntil = ({ dateStart }: Pick<PastDate, 'dateStart'>): string 
 
 /**
  * How reliably a person comes, in whole percent at `now`; null while too few dates are known. The mean worth of their dates, where each counts half as
- * much every 90 days, together with two dates of somebody average, so that a single date decides little: the expectation of a beta distribution
+ * much every 90 days, together with two dates of someone average, so that a single date decides little: the expectation of a beta distribution
  * whose evidence is forgotten exponentially (A. Jøsang and R. Ismail, The Beta Reputation System, 2002).
  */
 export const reliabilityAt = (dates: readonly PastDate[], now: string): number | null => {
@@ -52,6 +52,6 @@ export const reliabilityAt = (dates: readonly PastDate[], now: string): number |
   return Math.round((100 * earned) / (total(({ weight }) => weight) + assumed.dates));
 };
 
-/** Whether somebody with that figure is served first where hosts prefer reliable players. Nobody is put last because little is known. */
+/** Whether someone with that figure is served first where hosts prefer reliable players. Nobody is put last because little is known. */
 export const isReliable = (figure: number | null): boolean =>
   figure === null || figure >= reliabilityRules.reliableFrom;

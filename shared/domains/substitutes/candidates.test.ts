@@ -52,7 +52,7 @@ describe('who is asked to be a substitute', () => {
     expect(canBeAsked(person('ana', { gender: 'female' }), { ...spot, genders: ['female'] })).toBe(true);
   });
 
-  it('AVL-08~ RSV-16~ whoever travels is asked where they are on that day, by its clock, and not at home', () => {
+  it('AVL-08~ RSV-16~ anyone who travels is asked where they are on that day, by its clock, and not at home', () => {
     const trip = {
       ...{ date: '2026-11-27', endDate: '2026-11-29', timeRanges: [{ start: '09:00', end: '12:00' }] },
       ...{ dailyTimeRanges: null, location: home(austin) },

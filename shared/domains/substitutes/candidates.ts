@@ -4,7 +4,7 @@ import { admits, type SlotRules } from '../events/model/rsvp.ts';
 import { freeBetween, type Schedule, type Whereabouts } from '../users/free-at.ts';
 import type { SportRating } from '../users/sports.ts';
 
-/** What is known of somebody who could be asked. */
+/** What is known of someone who could be asked. */
 export interface Candidate<Id extends string = string> {
   readonly userId: Id;
   readonly gender: string;
@@ -19,7 +19,7 @@ export interface Candidate<Id extends string = string> {
   /** In percent; null if unknown. */
   readonly reliability: number | null;
 }
-/** The spot that somebody is looked for. */
+/** The spot that someone is looked for. */
 export interface OpenSpot {
   readonly dateStart: string;
   readonly endsAt: string;
@@ -35,14 +35,14 @@ export interface OpenSpot {
 const STEP_METRES = 8000;
 /** Farther than this, nobody is asked. About 50 miles. */
 const MOST_METRES = 80_000;
-/** Somebody of whom little is known is ranked like somebody who comes nine times of ten. */
+/** Someone of whom little is known is ranked like someone who comes nine times of ten. */
 const UNKNOWN_RELIABILITY = 90;
 
-/** Whether somebody is free during a date, undefined if they have not said, and where they are then. */
+/** Whether someone is free during a date, undefined if they have not said, and where they are then. */
 const standing = ({ times, home }: Pick<Candidate, 'times' | 'home'>, { dateStart, endsAt }: OpenSpot) =>
   times ? freeBetween(times, { from: dateStart, to: endsAt }) : { isFree: undefined, at: home };
 
-/** Whether somebody wants to be asked: by their choice, or else if they have said when they are free. */
+/** Whether someone wants to be asked: by their choice, or else if they have said when they are free. */
 export const wantsToBeAsked = ({
   wantsToBeAsked: chosen,
   times,
@@ -51,7 +51,7 @@ export const wantsToBeAsked = ({
 const ratingOf = ({ sports }: Candidate, { gameType }: OpenSpot): SportRating | undefined =>
   sports.find(({ sport }) => sport === gameType);
 
-/** Whether somebody plays on a level that the slot is for; undefined if that is not known, or does not matter. */
+/** Whether someone plays on a level that the slot is for; undefined if that is not known, or does not matter. */
 const hasLevel = (candidate: Candidate, spot: OpenSpot): boolean | undefined => {
   const level = ratingOf(candidate, spot)?.level ?? undefined;
   const wanted = spot.level;
@@ -59,7 +59,7 @@ const hasLevel = (candidate: Candidate, spot: OpenSpot): boolean | undefined => 
 };
 
 /**
- * Whether somebody may be asked: they want to, the slot admits them, they are near on that day, and have not said that they have no time, play on
+ * Whether someone may be asked: they want to, the slot admits them, they are near on that day, and have not said that they have no time, play on
  * another level, or are not available for the sport.
  */
 export const canBeAsked = (candidate: Candidate, spot: OpenSpot): boolean => {

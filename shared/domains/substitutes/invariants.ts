@@ -8,7 +8,7 @@ const dateOf = ({ eventId, occurrenceId }: DateKey): string => `${eventId} ${occ
 const personOf = (row: DateKey & { readonly userId: string }): string => `${dateOf(row)} ${row.userId}`;
 
 const claims = invariant({
-  name: 'Whoever got a spot as a substitute has an RSVP to that date.',
+  name: 'Anyone who got a spot as a substitute has an RSVP to that date.',
   agreement: 'always',
   rows: {
     subRequest: compare(z.object({ ...date, userId: z.string(), answer: z.enum(answers) }), personOf),

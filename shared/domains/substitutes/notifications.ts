@@ -7,7 +7,7 @@ import { substitutesContract } from './contract.ts';
 
 const onDate = ({ eventId, occurrenceId }: EventNews) => ({ eventId, occurrenceId });
 
-/** To somebody who is asked to take a spot, and can answer right there. */
+/** To someone who is asked to take a spot, and can answer right there. */
 export const substituteAsked = notificationKind({
   ...ofEvent,
   type: 'substitute_asked',

@@ -13,7 +13,7 @@ export const searchRow = tableRow('subSearch', {
   state: z.enum(searchStates),
   startedAt: At,
 });
-/** Somebody who was asked. */
+/** Someone who was asked. */
 export const requestRow = tableRow('subRequest', {
   ...date,
   userId: UserId,

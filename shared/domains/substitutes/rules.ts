@@ -10,12 +10,12 @@ export const substituteRules = {
   spots: { min: 1, max: 50 },
 } as const;
 
-/** Why somebody is looked for. */
+/** Why someone is looked for. */
 export const searchCauses = ['host', 'drop_out', 'short_roster'] as const;
 export type SearchCause = (typeof searchCauses)[number];
 
 /**
- * `waiting`: the grace period, or somebody on the waitlist has an offer; `asking`: people are asked in waves; `suggested`: the host was told of an open
+ * `waiting`: the grace period, or someone on the waitlist has an offer; `asking`: people are asked in waves; `suggested`: the host was notified of an open
  * spot and has not decided; then how it ended.
  */
 export const searchStates = ['waiting', 'asking', 'suggested', 'filled', 'stopped', 'ended'] as const;
@@ -23,7 +23,7 @@ export type SearchState = (typeof searchStates)[number];
 export const isOpenSearch = (state: SearchState): state is 'waiting' | 'asking' =>
   state === 'waiting' || state === 'asking';
 
-/** What somebody who was asked has answered: nothing, yes in time, yes too late, or no. */
+/** What someone who was asked has answered: nothing, yes in time, yes too late, or no. */
 export const answers = ['none', 'in', 'too_late', 'no'] as const;
 export type SubstituteAnswer = (typeof answers)[number];
 

@@ -50,12 +50,12 @@ describe('what is due about a search for substitutes', () => {
       NOW,
       { does: 'end', state: 'ended' },
     ],
-    ['that the host is told', { ...search, asks: false }, slot, NOW, { does: 'suggest' }],
+    ['that the host is notified', { ...search, asks: false }, slot, NOW, { does: 'suggest' }],
   ] as const)('RSV-16~ %s', (_, one, at, now, step) => {
     expect(searchStep(one, at, now)).toEqual(step);
   });
 
-  it('RSV-16~ while somebody on the waitlist has an offer, nobody is asked, and the waves begin when it ends', () => {
+  it('RSV-16~ while someone on the waitlist has an offer, nobody is asked, and the waves begin when it ends', () => {
     const heldUntil = '2026-11-27T20:00:00.000Z';
     const held = { ...slot, left: 0, heldUntil };
     expect(searchStep(search, held, NOW)).toEqual({ does: 'wait', until: heldUntil, from: heldUntil });

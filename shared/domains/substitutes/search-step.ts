@@ -4,7 +4,7 @@ import { nextWave, type WavePlan, waveSize, wavesDue } from './waves.ts';
 /** A search for substitutes, as stored. */
 export interface Search extends WavePlan {
   readonly state: SearchState;
-  /** Whether people are asked, or the host is told of the open spot. */
+  /** Whether people are asked, or the host is notified of the open spot. */
   readonly asks: boolean;
   /** It is over once this many spots of the slot are taken. */
   readonly target: number;
@@ -16,7 +16,7 @@ export interface SlotNow {
   readonly going: number;
   /** Spots that anyone can take. */
   readonly left: number;
-  /** When the last offer to somebody on the waitlist ends; null without one. ISO instant. */
+  /** When the last offer to someone on the waitlist ends; null without one. ISO instant. */
   readonly heldUntil: string | null;
   /** Whether people can join at all. */
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ export type SearchStep =
 
 /**
  * What is due about an open search at `now` (ISO instant). It depends only on what is stored and on the time: a job that is late asks the waves that
- * are due, one after the other. While somebody on the waitlist has an offer, nobody is asked.
+ * are due, one after the other. While someone on the waitlist has an offer, nobody is asked.
  */
 export const searchStep = (search: Search, slot: SlotNow, now: string): SearchStep => {
   if (!slot.isOpen || now >= search.dateStart) return { does: 'end', state: 'ended' };

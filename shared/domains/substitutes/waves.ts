@@ -1,7 +1,7 @@
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
 import { inDaytime } from '../events/model/waitlist.ts';
 
-/** Nobody is alerted to a drop-out before this: somebody else may take the spot, or the person may come back. */
+/** Nobody is alerted to a drop-out before this: someone else may take the spot, or the person may come back. */
 export const GRACE_MS = 5 * MINUTE_MS;
 
 /** How many people are asked at once, wave by wave; the last number stands for all further waves. */

@@ -33,7 +33,7 @@ describe('the best times of a team', () => {
     expect(bestTimes([daily(evening)], where, now).best).toEqual([]);
   });
 
-  it('AVL-08~ does not count whoever travels elsewhere, and counts whoever comes', () => {
+  it('AVL-08~ does not count anyone who travels elsewhere, and counts anyone who comes', () => {
     const trip = (location: typeof austin) => ({
       ...{
         date: '2026-11-21',

@@ -18,13 +18,13 @@ export interface DayCounts {
 export interface GoodTime {
   readonly from: string;
   readonly to: string;
-  /** By the clock of whoever looks, `YYYY-MM-DD` and `HH:MM`. */
+  /** By the clock of the viewer, `YYYY-MM-DD` and `HH:MM`. */
   readonly date: string;
   readonly time: string;
   readonly free: number;
 }
 
-/** Somebody farther away is not free for the team. */
+/** Someone farther away is not free for the team. */
 const MOST_MILES = 50;
 /** No suggestion begins earlier or later. */
 const [EARLIEST, LATEST] = ['06:00', '21:00'];
@@ -32,7 +32,7 @@ const [EARLIEST, LATEST] = ['06:00', '21:00'];
 const FEWEST = 2;
 
 interface Where {
-  /** Of whoever looks. */
+  /** Of the viewer. */
   readonly timeZone: string;
   /** Where the team plays; null if it has not said: then people are counted where they live. */
   readonly place: Coordinates | null;

@@ -33,7 +33,7 @@ describe('team roles', () => {
     expect(allowedOfSite('connectDomain')).toEqual(['owner', 'admin']);
   });
 
-  it('EVT-08~ whoever may host for a team runs its events, its other members see them, and followers see what everybody sees', () => {
+  it('EVT-08~ anyone who may host for a team runs its events, its other members see them, and followers see what everybody sees', () => {
     const parts = teamRoles.map((role) => [role, teamPartOf(role)]);
     expect(Object.fromEntries(parts)).toEqual({
       ...{ owner: 'host', admin: 'host', manager: 'host', coach: 'host' },

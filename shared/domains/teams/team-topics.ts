@@ -30,7 +30,7 @@ const DiscussionKey = z
   .string()
   .check(z.maxLength(46), z.regex(/^teamDiscussion_team_[0-9a-hjkmnp-tv-z]{26}$/));
 const TeamKey = z.union([TeamTopicId, DiscussionKey]);
-/** What somebody chooses for one setting of a team. */
+/** What someone chooses for one setting of a team. */
 export type TeamChoice = z.infer<typeof Channels> & { readonly key: string };
 
 const ofTeam = { ...noInput, params: z.object({ teamId: TeamId }) };

@@ -1,7 +1,7 @@
 export const visibilityModes = ['public', 'filtered'] as const;
 export const communityFilters = ['none', 'any', 'all', 'specific'] as const;
 
-/** Who may see when somebody is free. */
+/** Who may see when someone is free. */
 export interface AvailabilityPrivacy<Community extends string = string> {
   readonly visibilityMode: (typeof visibilityModes)[number];
   /** An empty list is no filter. */
@@ -53,7 +53,7 @@ const results = (privacy: AvailabilityPrivacy, viewer: Acquaintance): boolean[] 
   ];
 };
 
-/** Whether a viewer may see when somebody is free. Without any filter, `filtered` is for nobody. */
+/** Whether a viewer may see when someone is free. Without any filter, `filtered` is for nobody. */
 export const maySeeTimes = (privacy: AvailabilityPrivacy, viewer: Acquaintance): boolean => {
   if (privacy.visibilityMode === 'public') return true;
   const set = results(privacy, viewer);

@@ -40,7 +40,7 @@ export const DateEntryInput = z
   });
 export type DateEntryInput = z.infer<typeof DateEntryInput>;
 
-/** A city that somebody travels to. */
+/** A city that someone travels to. */
 const Destination = z.object({
   placeId: z.string(),
   city: z.string(),

@@ -196,7 +196,7 @@ export const usersContract = {
     access: 'user',
     limits: [{ per: 'actor', count: 20, in: '1 hour' }],
     summary:
-      "Deletes the caller's account, which the request names, as another tab may have logged in somebody else. The error user.in_teams names the teams that they must leave before.",
+      "Deletes the caller's account, which the request names, as another tab may have logged in someone else. The error user.in_teams names the teams that they must leave before.",
     body: z.object({ confirmation: z.literal('DELETE'), userId: UserId }),
     response: Done,
   }),

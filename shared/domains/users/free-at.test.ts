@@ -27,7 +27,7 @@ const at = (hours: string) => {
   return { from: instant(from), to: instant(to) };
 };
 
-describe('when and where somebody is free', () => {
+describe('when and where someone is free', () => {
   it.each([
     ['17:00-20:00', true],
     ['18:00-19:00', true],
@@ -66,7 +66,7 @@ describe('when and where somebody is free', () => {
     expect(freeBetween(schedule({ dates: [daily] }), at('07:00-09:00')).isFree).toBe(true);
   });
 
-  it('AVL-08 whoever travels is in the city they travel to, by its clock', () => {
+  it('AVL-08 anyone who travels is in the city they travel to, by its clock', () => {
     const dates = [onDates('2026-11-27', '2026-11-28', evening, denver)];
     // 17:00 in Denver is 18:00 in Austin.
     expect(freeBetween(schedule({ dates }), at('17:00-18:00'))).toEqual({ isFree: false, at: denver });
@@ -75,7 +75,7 @@ describe('when and where somebody is free', () => {
     expect(freeBetween(schedule({ dates }), at('00:30-00:45')).at).toEqual(home);
   });
 
-  it('AVL-08~ it is not known of somebody who has only spoken of other dates', () => {
+  it('AVL-08~ it is not known of someone who has only spoken of other dates', () => {
     const silent = schedule({ week: undefined, dates: [onDates('2026-11-28', null, evening)] });
     expect(freeBetween(silent, at('18:00-19:00')).isFree).toBeUndefined();
   });

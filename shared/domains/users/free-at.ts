@@ -3,7 +3,7 @@ import type { Coordinates } from '../../kernel/geo.ts';
 import { type TimeRange, type Week, weekdayOf } from './availability.ts';
 import { covers, type EntryHours, hoursOn } from './date-entry.ts';
 
-/** Where somebody is: at home, or in the city they travel to. */
+/** Where someone is: at home, or in the city they travel to. */
 export interface Whereabouts extends Coordinates {
   readonly timeZone: string;
 }
@@ -11,7 +11,7 @@ interface Entry<Destination extends Whereabouts> extends EntryHours {
   /** Where the person travels to; null at home. */
   readonly location: Destination | null;
 }
-/** Everything somebody says about their time. */
+/** Everything someone says about their time. */
 export interface Schedule<Destination extends Whereabouts = Whereabouts> {
   /** Undefined if they have not said. */
   readonly week: Week | undefined;
@@ -22,7 +22,7 @@ export interface Schedule<Destination extends Whereabouts = Whereabouts> {
 /** An end of `23:59` is the end of the day. */
 const LAST_MINUTE = '23:59';
 
-/** The trip that somebody is on at an instant, by the clock of its city. If two meet, it is the earlier one. */
+/** The trip that someone is on at an instant, by the clock of its city. If two meet, it is the earlier one. */
 export const tripAt = <D extends Whereabouts>(
   dates: readonly Entry<D>[],
   at: string,
@@ -34,7 +34,7 @@ export const tripAt = <D extends Whereabouts>(
   return undefined;
 };
 
-/** The hours of a day for somebody who is at home, or on a trip: what is said about the date replaces what is said about the weekday. */
+/** The hours of a day for someone who is at home, or on a trip: what is said about the date replaces what is said about the weekday. */
 const hoursOf = (
   { week, dates }: Pick<Schedule, 'week' | 'dates'>,
   trip: EntryHours | undefined,
@@ -45,7 +45,7 @@ const hoursOf = (
 };
 
 /**
- * Whether somebody is free from one instant to another, and where they are then. The clock is that of their city, or of the city they travel to.
+ * Whether someone is free from one instant to another, and where they are then. The clock is that of their city, or of the city they travel to.
  * One range has to cover all of it; hours after midnight are not looked at. `isFree` is undefined if they have not said.
  */
 export const freeBetween = (

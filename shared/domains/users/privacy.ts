@@ -4,7 +4,7 @@ import { distinctList, Email } from '../../contracts/fields.ts';
 import { UserId } from '../../kernel/ids.ts';
 
 export const privacyLimits = {
-  /** How many people somebody can have blocked. */
+  /** How many people someone can have blocked. */
   blocked: 200,
   /** How many people are blocked with one request. */
   atOnce: 20,
@@ -31,7 +31,7 @@ export const choicesWithEffect = [
   'publicUpcomingGames',
 ] as const satisfies readonly (keyof PrivacyChoices)[];
 
-/** Somebody who is blocked. */
+/** Someone who is blocked. */
 const BlockedUser = z.object({
   userId: UserId,
   /** Only if the person who blocked them knows it; null for people blocked by their profile. */

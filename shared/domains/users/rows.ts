@@ -25,7 +25,7 @@ export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
 export const deletionStages = ['requested', 'closed'] as const;
 /**
  * After each round, how long until every domain is asked again to forget something, in milliseconds. Indexes lag by seconds, a request that was being
- * carried out by minutes, a service that does not respond by hours.
+ * handled by minutes, a service that does not respond by hours.
  */
 const ROUNDS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS];
 
@@ -44,5 +44,5 @@ export const onAccountClosed = {
   ...on(accountDeletionRow, 'inserted', 'modified'),
   where: { stage: 'closed' },
 } as const;
-/** One side of a block between two people: that of whoever blocked, or that of the other. */
+/** One side of a block between two people: that of the person who blocked, or that of the other. */
 export const blockRow = tableRow('block', { userId: UserId, otherId: UserId, side: z.enum(blockSides) });

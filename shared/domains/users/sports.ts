@@ -14,7 +14,7 @@ export interface SportRating {
   readonly level: number | null;
 }
 
-/** What a person says about each of their sports. Whoever has said nothing about one is available for it. */
+/** What a person says about each of their sports. Anyone who has said nothing about one is available for it. */
 export const sportsOf = ({
   sports,
   sportAvailability,

@@ -20,7 +20,7 @@ const aPerson = (random: Random, name: string): MadeUp => {
     age: random.pick([null, 13, 16, 17, 18, 19, 40, 40, 40]),
     suspended: maybe(0.15),
     hides: maybe(0.2),
-    tells: { games: maybe(), online: maybe() },
+    shares: { games: maybe(), online: maybe() },
     hearsAnyone: maybe(),
   };
 };
@@ -28,7 +28,7 @@ const pairs = (random: Random, share: number) =>
   PEOPLE.flatMap((one) =>
     PEOPLE.filter((other) => other !== one && random.next() < share).map((other) => [one, other] as const),
   );
-const apartFrom = ({ blocks }: MadeUpWorld, name: string): ReadonlySet<UserId> =>
+const blockedFrom = ({ blocks }: MadeUpWorld, name: string): ReadonlySet<UserId> =>
   new Set(
     blocks
       .filter((pair) => pair.includes(name))
@@ -50,7 +50,7 @@ describe('what one person may see of another', () => {
       for (const who of [undefined, ...people])
         for (const whom of people) {
           const seen = visibilityOf(
-            who && { id: idOf(who.name), blockedIds: apartFrom(world, who.name) },
+            who && { id: idOf(who.name), blockedIds: blockedFrom(world, who.name) },
             {
               id: idOf(whom.name),
               suspended: whom.suspended,
@@ -58,8 +58,8 @@ describe('what one person may see of another', () => {
               privacySettings: {
                 messagesFromAnyone: whom.hearsAnyone,
                 publicBadges: false,
-                publicOnlineStatus: whom.tells.online,
-                publicUpcomingGames: whom.tells.games,
+                publicOnlineStatus: whom.shares.online,
+                publicUpcomingGames: whom.shares.games,
               },
             },
             {
@@ -105,7 +105,7 @@ describe('what one person may see of another', () => {
     ['2008-11-21', true],
     ['2013-11-20', true],
     [null, false],
-  ])('PRV-05~ somebody born on %s is a minor: %s', (birthdate, minor) => {
+  ])('PRV-05~ someone born on %s is a minor: %s', (birthdate, minor) => {
     expect(isMinor({ birthdate }, NOW)).toBe(minor);
   });
 });

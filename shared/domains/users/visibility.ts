@@ -8,7 +8,7 @@ export const ADULT_AGE = 18;
 /** Who looks at a person. */
 export interface Viewer {
   readonly id: UserId;
-  /** Between whom and the viewer a block stands, whoever of the two has blocked the other. */
+  /** Between whom and the viewer a block stands, no matter which of the two has blocked the other. */
   readonly blockedIds: ReadonlySet<UserId>;
 }
 
@@ -30,7 +30,7 @@ interface Circumstances {
   readonly isHidden?: boolean;
 }
 
-/** What somebody may see of a person, and do about them. */
+/** What someone may see of a person, and do about them. */
 export interface Visibility {
   /** Their name and photo, next to what they make or take part in. */
   readonly name: boolean;

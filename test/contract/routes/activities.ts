@@ -6,8 +6,8 @@ import type { ObjectCase, RowsOf } from './row.ts';
 const ofMember = ({ activityId: id }: World) => ({ params: { id } });
 const notFound = [404, 'activity.not_found'] as const;
 /** A subscription is found among those of the caller only. */
-const ofSomebodyElse = (expect: ObjectCase['expect']): ObjectCase[] => [
-  { of: 'somebody else', input: (world) => ({ ...ofMember(world), body }), expect },
+const ofSomeoneElse = (expect: ObjectCase['expect']): ObjectCase[] => [
+  { of: 'someone else', input: (world) => ({ ...ofMember(world), body }), expect },
 ];
 
 export const activities: RowsOf<typeof activitiesContract> = {
@@ -20,14 +20,14 @@ export const activities: RowsOf<typeof activitiesContract> = {
     again: { because: 'it is replaced' },
     owner: 'member',
     valid: (world) => ({ ...ofMember(world), body }),
-    objects: ofSomebodyElse({ other: notFound, staff: notFound, unverified: notFound }),
+    objects: ofSomeoneElse({ other: notFound, staff: notFound, unverified: notFound }),
   },
   remove: {
     again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { id: '1700000000000' } }),
     objects: [
       {
-        of: 'somebody else',
+        of: 'someone else',
         input: ofMember,
         expect: { other: [200], staff: [200] },
       },

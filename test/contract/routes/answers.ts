@@ -2,7 +2,7 @@ import type { answersContract } from '#shared/domains/answers/contract.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RowsOf } from './row.ts';
 
-/** Each request is by somebody else. */
+/** Each request is by someone else. */
 const rsvp = ({ open: { slotId } }: World) => ({
   name: 'Gail',
   email: `${nextKey()}@contract.example`,

@@ -17,7 +17,7 @@ export const auth: RowsOf<typeof authContract> = {
     again: { because: 'a session is written at most once a day' },
     valid: () => ({ body: { browser: 'firefox', system: 'linux' } }),
   },
-  // Ending the session of the caller would end the test: the request names somebody else.
+  // Ending the session of the caller would end the test: the request names someone else.
   endSessions: {
     again: { because: 'what is ended stays so', refused: 'auth.forbidden' },
     differs: sameForAll(403, 'auth.forbidden'),

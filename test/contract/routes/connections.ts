@@ -3,7 +3,7 @@ import type { ObjectCase, RowsOf } from './row.ts';
 
 /** A connection is between the caller and the named person, so no one can name a connection of two other people. */
 const nothingBetween: ObjectCase = {
-  of: 'somebody with whom there is nothing',
+  of: 'someone with whom there is nothing',
   input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
   expect: { member: [200], other: [200], staff: [200] },
 };
@@ -24,7 +24,7 @@ export const connections: RowsOf<typeof connectionsContract> = {
         expect: { member: [404, 'user.not_found'] },
       },
       {
-        of: 'somebody who is suspended',
+        of: 'someone who is suspended',
         input: ({ people: { suspended } }) => ({ params: { userId: suspended.userId }, body: {} }),
         expect: { member: [404, 'user.not_found'], other: [404, 'user.not_found'] },
       },

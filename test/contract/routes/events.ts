@@ -15,8 +15,8 @@ const attendee = ({ past: { date }, people }: World): Input => ({
   params: { ...date, userId: people.teammate.userId },
 });
 
-const ofSomebodyElsesChild: ObjectCase = {
-  of: 'the child of somebody else',
+const ofSomeoneElsesChild: ObjectCase = {
+  of: 'the child of someone else',
   input: (world) => ({
     params: { ...world.open.date, memberId: world.child.recipientId },
     body: { requestKey: nextKey(), slotId: world.open.slotId },
@@ -77,7 +77,7 @@ export const events: RowsOf<typeof eventsContract> = {
       params: { ...world.open.date, memberId: world.child.recipientId },
       body: { requestKey: nextKey(), slotId: world.open.slotId },
     }),
-    objects: [ofSomebodyElsesChild],
+    objects: [ofSomeoneElsesChild],
   },
   leaveFor: {
     owner: 'member',

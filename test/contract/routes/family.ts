@@ -7,15 +7,15 @@ const person = { firstName: 'Mia', lastName: 'Contract', phoneNumber: '(512) 555
 const ofChild = ({ child }: World): Input => ({ params: { memberId: child.recipientId } });
 const notFound = [404, 'family.not_found'] as const;
 
-/** What is between the caller and somebody else is theirs alone. */
+/** What is between the caller and someone else is theirs alone. */
 const nothingBetween: ObjectCase = {
-  of: 'somebody with whom there is nothing',
+  of: 'someone with whom there is nothing',
   input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
   expect: { member: [200], other: [200], staff: [200] },
 };
 const strangers = (input: ObjectCase['input']): ObjectCase[] => [
   {
-    of: 'the child of somebody else',
+    of: 'the child of someone else',
     input,
     expect: { other: notFound, staff: notFound, unverified: notFound },
   },
@@ -64,7 +64,7 @@ export const family: RowsOf<typeof familyContract> = {
         expect: { member: [404, 'user.not_found'] },
       },
       {
-        of: 'the child of somebody else, who has an account by now',
+        of: 'the child of someone else, who has an account by now',
         input: ({ people: { teammate }, child }) => ({
           params: { userId: teammate.userId },
           body: { relation: 'child', familyMemberId: child.recipientId },
@@ -90,7 +90,7 @@ export const family: RowsOf<typeof familyContract> = {
     valid: correcting,
     objects: [
       {
-        of: 'somebody for whom the caller does not care',
+        of: 'someone for whom the caller does not care',
         input: correcting,
         expect: { other: notFound, staff: notFound, unverified: notFound },
       },

@@ -49,7 +49,7 @@ export const feedback: RowsOf<typeof feedbackContract> = {
         expect: { member: [404, 'user.not_found'] },
       },
       {
-        of: 'somebody who was not there',
+        of: 'someone who was not there',
         input: ({ past: { date }, people: { staff } }) => ({
           params: { ...date, userId: staff.userId },
           body: kind,

@@ -35,7 +35,7 @@ export const follows: RowsOf<typeof followsContract> = {
         expect: { member: [403, 'auth.forbidden'], other: [200] },
       },
       {
-        of: 'somebody who is suspended',
+        of: 'someone who is suspended',
         input: withBody(({ people: { suspended } }) => targeting(suspended.userId)),
         expect: { member: notFound, other: notFound },
       },

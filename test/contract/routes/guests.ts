@@ -6,13 +6,13 @@ import type { RouteRow, RowsOf } from './row.ts';
 const ofGuest = ({ guest }: World): Input => ({ params: { userId: guest.uid } });
 const notFound = [404, 'guest.not_found'] as const;
 
-/** What somebody has entered about others is theirs. */
+/** What someone has entered about others is theirs. */
 const own: RouteRow = {
   owner: 'member',
   valid: ofGuest,
   objects: [
     {
-      of: 'the guest of somebody else',
+      of: 'the guest of someone else',
       input: ofGuest,
       expect: { other: notFound, staff: notFound, unverified: notFound },
     },
@@ -33,6 +33,6 @@ export const guests: RowsOf<typeof guestsContract> = {
   remove: {
     again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { userId: 'user_g0000000000000000000000000' } }),
-    objects: [{ of: 'the guest of somebody else', input: ofGuest, expect: { other: [200], staff: [200] } }],
+    objects: [{ of: 'the guest of someone else', input: ofGuest, expect: { other: [200], staff: [200] } }],
   },
 };

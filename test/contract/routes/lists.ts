@@ -8,7 +8,7 @@ const notFound = [404, 'list.not_found'] as const;
 /** A list is found among those of the caller only. */
 const strangers = (input: ObjectCase['input']): ObjectCase[] => [
   {
-    of: 'somebody else',
+    of: 'someone else',
     input,
     expect: { other: notFound, staff: notFound, unverified: notFound },
   },
@@ -74,6 +74,6 @@ export const lists: RowsOf<typeof listsContract> = {
   remove: {
     again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { listId: 'list_00000000000000000000000000' } }),
-    objects: [{ of: 'somebody else', input: ofList, expect: { other: [200], staff: [200] } }],
+    objects: [{ of: 'someone else', input: ofList, expect: { other: [200], staff: [200] } }],
   },
 };

@@ -17,26 +17,26 @@ export const media: RowsOf<typeof mediaContract> = {
   upload: {
     owner: 'member',
     valid: ofMember.upload,
-    objects: [{ of: 'somebody else', input: ofMember.upload, expect: { other: [404, 'upload.not_found'] } }],
+    objects: [{ of: 'someone else', input: ofMember.upload, expect: { other: [404, 'upload.not_found'] } }],
   },
   savePhoto: {
     owner: 'member',
     again: { because: 'the part of a picture is chosen once' },
     valid: ofMember.photo,
-    objects: [{ of: 'somebody else', input: ofMember.photo, expect: { other: [404, 'upload.not_found'] } }],
+    objects: [{ of: 'someone else', input: ofMember.photo, expect: { other: [404, 'upload.not_found'] } }],
   },
   makeCover: {
     owner: 'member',
     again: { because: 'the part of a picture is chosen once' },
     valid: ofMember.cover,
-    objects: [{ of: 'somebody else', input: ofMember.cover, expect: { other: [404, 'upload.not_found'] } }],
+    objects: [{ of: 'someone else', input: ofMember.cover, expect: { other: [404, 'upload.not_found'] } }],
   },
   makePlacePhoto: {
     owner: 'member',
     again: { because: 'the part of a picture is chosen once' },
     valid: ofMember.placePhoto,
     objects: [
-      { of: 'somebody else', input: ofMember.placePhoto, expect: { other: [404, 'upload.not_found'] } },
+      { of: 'someone else', input: ofMember.placePhoto, expect: { other: [404, 'upload.not_found'] } },
     ],
   },
   chooseAvatar: {

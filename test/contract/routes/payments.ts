@@ -2,7 +2,10 @@ import type { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const noSubscription: RouteRow = {
-  again: { because: 'the provider is told how it ends, and keeps that', refused: 'subscription.not_found' },
+  again: {
+    because: 'the provider is notified of how it ends, and keeps that',
+    refused: 'subscription.not_found',
+  },
   valid: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
   differs: { member: [404, 'subscription.not_found'] },
 };
@@ -15,7 +18,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
     valid: ({ people }) => ({ query: { email: people.member.email, type: 'user' } }),
     objects: [
       {
-        of: 'the address of somebody else',
+        of: 'the address of someone else',
         input: ({ people }) => ({ query: { email: people.member.email, type: 'user' } }),
         expect: { other: [403, 'auth.forbidden'], staff: [200] },
       },
@@ -88,7 +91,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
     valid: ({ stripeEvent }) => stripeEvent(),
     objects: [
       {
-        of: 'an event that somebody else signed',
+        of: 'an event that someone else signed',
         input: ({ stripeEvent }) => stripeEvent('whsec_of_somebody_else'),
         expect: { visitor: [400, 'webhook.signature_invalid'], staff: [400, 'webhook.signature_invalid'] },
       },

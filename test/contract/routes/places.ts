@@ -34,7 +34,7 @@ export const places: RowsOf<typeof placesContract> = {
   statusAt: { valid: () => ({ query: { lat: 30.27, lng: -97.74 } }) },
   affected: { valid: (world) => ({ ...ofPlace(world), query: { until: soon() } }) },
   setStatus: {
-    again: { because: 'the latest status counts, and each date is told and moved once for each' },
+    again: { because: 'the latest status counts, and each date is announced and moved once for each' },
     valid: (world) => ({
       ...ofPlace(world),
       body: { kind: 'closed', minutes: null, note: 'Flooded field', until: soon(), effect: 'tell' },
@@ -86,7 +86,7 @@ export const places: RowsOf<typeof placesContract> = {
     }),
     objects: [
       {
-        of: 'somebody who has not rated it',
+        of: 'someone who has not rated it',
         input: ({ place, people }) => ({
           params: { placeId: place.id, userId: people.staff.userId },
           body: { requestKey: nextKey(), kind: 'spam', text: '' },

@@ -56,7 +56,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   },
   ofUser: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   join: {
-    again: { because: 'somebody is a member once' },
+    again: { because: 'someone is a member once' },
     valid: (world) => ({ ...ofTeam(world), body: {} }),
   },
   leave: {

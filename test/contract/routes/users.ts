@@ -4,7 +4,7 @@ import type { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../../support/builders.ts';
 import { ownEmail, type RowsOf, sameForMembers } from './row.ts';
 
-/** Nobody deletes the account of somebody else. */
+/** Nobody deletes the account of someone else. */
 const notTheirs = { pending: [403, 'auth.forbidden'], suspended: [403, 'auth.forbidden'] } as const;
 
 export const users: RowsOf<typeof usersContract> = {
@@ -59,7 +59,7 @@ export const users: RowsOf<typeof usersContract> = {
     }),
     objects: [
       {
-        of: 'somebody without a profile',
+        of: 'someone without a profile',
         input: ({ people: { newcomer } }) => ({
           params: { userId: newcomer.userId },
           body: { birthdate: '1990-05-01' },
@@ -105,18 +105,18 @@ export const users: RowsOf<typeof usersContract> = {
         expect: { member: [400, 'input.invalid'] },
       },
       {
-        of: 'somebody who is suspended',
+        of: 'someone who is suspended',
         input: ({ people: { suspended } }) => ({ body: { userIds: [suspended.userId] } }),
         expect: { member: [404, 'user.not_found'], other: [404, 'user.not_found'] },
       },
     ],
   },
   unblock: {
-    again: { because: 'whoever is not blocked stays so' },
+    again: { because: 'a person who is not blocked stays so' },
     valid: ({ people: { blocked } }) => ({ params: { userId: blocked.userId } }),
     objects: [
       {
-        of: 'somebody whom nobody has blocked',
+        of: 'someone whom nobody has blocked',
         input: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }),
         expect: { member: [200], other: [200] },
       },

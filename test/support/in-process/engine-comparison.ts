@@ -19,7 +19,7 @@ const writesBetween = (before: ReadonlyMap<string, StoredRow>, after: ReadonlyMa
 
 export interface ComparedTable {
   readonly table: MemoryTable;
-  /** Waits until the engine has carried out everything. @throws if it has answered something else */
+  /** Waits until the engine has applied everything. @throws if it has answered something else */
   agree(): Promise<void>;
   close(): Promise<void>;
 }

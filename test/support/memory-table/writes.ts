@@ -20,7 +20,7 @@ import { copyItem, type Item, itemSize } from './values.ts';
 
 const MAX_ITEM_BYTES = 400 * 1024;
 
-/** One checked write that can be carried out. */
+/** One checked write that can be applied. */
 export interface PlannedWrite {
   readonly key: string;
   readonly old: Row | undefined;

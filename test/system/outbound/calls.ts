@@ -39,7 +39,7 @@ export type OutboundCall = (n: number) => Promise<Prepared>;
 export interface Prepared {
   /** The call; what it returns is compared with that of a call without a fault. */
   readonly act: () => Promise<unknown>;
-  /** What the call returns when it is repeated after it was carried out, if not the same. */
+  /** What the call returns when it is repeated after it was applied, if not the same. */
   readonly again?: readonly unknown[];
   /** What the call may return instead of an error: its callers handle it. */
   readonly instead?: (value: unknown) => boolean;

@@ -60,17 +60,20 @@ export const stormyTable = (table: Table, { note, notify, survive }: Storm): Tab
     write: Write,
     before: Row | undefined,
     after: Row | undefined,
-  ): { readonly name: string; readonly told?: readonly [type: string, change: object] } | undefined => {
+  ): { readonly name: string; readonly notice?: readonly [type: string, change: object] } | undefined => {
     switch (entityOf(keyOf(write))) {
       case 'subscription':
         return {
           name: 'subscription',
-          told: [before ? 'subscription.modified' : 'subscription.inserted', { before, after }],
+          notice: [before ? 'subscription.modified' : 'subscription.inserted', { before, after }],
         };
       case 'paymentAccount':
         return after
-          ? { name: 'account', told: ['paymentAccount.modified', { before, after }] }
-          : { name: `unlink ${String(before?.['stripeId'])}`, told: ['paymentAccount.removed', { before }] };
+          ? { name: 'account', notice: ['paymentAccount.modified', { before, after }] }
+          : {
+              name: `unlink ${String(before?.['stripeId'])}`,
+              notice: ['paymentAccount.removed', { before }],
+            };
       case 'ledgerEntry':
         // The other side of the movement is the platform's.
         return String(after?.['account']).startsWith('platform:')
@@ -95,9 +98,9 @@ export const stormyTable = (table: Table, { note, notify, survive }: Storm): Tab
       const after = write.Item ?? (write === input ? output.Attributes : undefined);
       return effectOf(write, befores[index], after) ?? [];
     });
-    for (const { name, told } of done) {
+    for (const { name, notice } of done) {
       note(name);
-      if (told) notify(...told);
+      if (notice) notify(...notice);
     }
     if (done.length > 0) survive();
     return output;

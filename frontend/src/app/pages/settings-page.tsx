@@ -147,7 +147,7 @@ const tabs = {
 
 const EVENTS = routes.Event.slice(0, routes.Event.indexOf(':'));
 
-/** Back to the event that somebody came from to say their level. */
+/** Back to the event that someone came from to say their level. */
 const eventIn = (from: string | null): string | undefined => {
   const path = ownPath(from);
   return path?.startsWith(EVENTS) ? path : undefined;

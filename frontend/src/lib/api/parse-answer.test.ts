@@ -18,7 +18,7 @@ const Page = z.object({ items: z.array(Item), next: z.nullable(z.string()) });
 const parsed = (...items: object[]) =>
   parseAnswer(Page, { items: items.map((item) => ({ ...anItem, ...item })), next: 'b' });
 
-describe('somebody whose name is not shown', () => {
+describe('someone whose name is not shown', () => {
   afterEach(() => overwriteGetLocale(() => 'en'));
 
   it.each([

@@ -1,4 +1,4 @@
-/** Those who are told when something changes. `subscribe` is what React's `useSyncExternalStore` takes; it returns a function that ends it. */
+/** Those who are notified when something changes. `subscribe` is what React's `useSyncExternalStore` takes; it returns a function that ends it. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

@@ -13,15 +13,15 @@ export const fieldMessages = <Values extends object>(
   problems: readonly FieldProblem[],
 ) => {
   type Key = FieldKey<Values>;
-  const told = failure instanceof ApiError ? definition.about?.(failure.code) : undefined;
+  const about = failure instanceof ApiError ? definition.about?.(failure.code) : undefined;
   const say = (key: Key, problem: FieldProblem | undefined): string | null =>
     problem ? sentenceFor(definition, key, problem, values) : null;
   /** Why the server refused a field. */
   const refusal = (key: Key, rest?: string): string | null =>
-    say(key, problemAt(definition, refused, key, rest)) ?? (told === key ? errorSentence(failure) : null);
+    say(key, problemAt(definition, refused, key, rest)) ?? (about === key ? errorSentence(failure) : null);
   return {
     /** Whether a field shows why the last attempt failed. */
-    isShownAtField: told !== undefined,
+    isShownAtField: about !== undefined,
     refusal,
     /** The message under a field. */
     error: (key: Key, rest?: string): string | null =>

@@ -51,7 +51,7 @@ describe('what a person has read', () => {
     expect(await kept.find('ana', '/api/1')).toMatchObject({ answer: 1 });
   });
 
-  it('PLT-03~ is never kept for somebody else, and not after a logout', async () => {
+  it('PLT-03~ is never kept for someone else, and not after a logout', async () => {
     const { all, kept, world } = start();
     world.owner = 'ben';
     await kept.keep('ana', '/api/me', {});
@@ -68,7 +68,7 @@ describe('what a person has read', () => {
     expect([...all.keys()]).toEqual([]);
   });
 
-  it('PLT-03~ is dropped with a logout, and when somebody else logs in', async () => {
+  it('PLT-03~ is dropped with a logout, and when someone else logs in', async () => {
     const { all, kept, world } = start();
     await kept.keep('ana', '/api/me', {});
     all.set('seen', new Map());

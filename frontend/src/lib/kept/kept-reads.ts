@@ -14,7 +14,7 @@ export interface KeptRead {
 export interface KeptReads {
   /** The name of who is logged in now; null for visitors. */
   readonly owner: () => string | null;
-  /** Keeps an answer to the person who asked; not if somebody else is logged in by now. */
+  /** Keeps an answer to the person who asked; not if someone else is logged in by now. */
   readonly keep: (owner: string, address: string, answer: unknown) => Promise<void>;
   readonly find: (owner: string, address: string) => Promise<KeptRead | undefined>;
   /** Drops what was kept for everybody but one; without one, for everybody, and what was seen. */
@@ -37,7 +37,7 @@ export const createKeptReads = ({ storage, owner, now }: KeptParts): KeptReads =
     const text = JSON.stringify(answer);
     if (text.length > keptLimits.characters || owner() !== asked) return;
     const cache = await storage.open(PREFIX + asked);
-    // Whoever has logged out meanwhile has dropped the cache: nothing may be added to a new one of this name.
+    // Anyone who has logged out meanwhile has dropped the cache: nothing may be added to a new one of this name.
     if (owner() !== asked) return void (await storage.delete(PREFIX + asked));
     await cache.put(address, new Response(text, { headers: { [KEPT_AT]: String(now()) } }));
     for (const old of (await cache.keys()).slice(0, -keptLimits.reads)) await cache.delete(old);

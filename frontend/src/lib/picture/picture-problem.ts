@@ -13,7 +13,7 @@ export const refusalSentences: Readonly<Record<Refusal, () => string>> = {
 export const pictureTypeOf = ({ type }: Pick<File, 'type'>): PictureType | undefined =>
   pictureTypes.find((known) => known === type);
 
-/** What can be told about a file before it is sent; undefined if nothing is wrong. */
+/** What is known about a file before it is sent; undefined if nothing is wrong. */
 export const problemOf = (file: Pick<File, 'type' | 'size'>): Refusal | undefined => {
   if (pictureTypeOf(file) === undefined) return 'not_a_picture';
   return file.size > pictureRules.maxBytes ? 'too_large' : undefined;

@@ -91,11 +91,11 @@ const aDevice = (troubles: Troubles = {}) => {
     }),
     now: () => world.now,
   };
-  const told = () => calls.filter((call) => ['add', 'update', 'remove'].includes(call));
+  const requests = () => calls.filter((call) => ['add', 'update', 'remove'].includes(call));
   const lose = () => {
     current = undefined;
   };
-  return { ...createPushClient(parts), world, stored, told, lose, holds: () => current };
+  return { ...createPushClient(parts), world, stored, requests, lose, holds: () => current };
 };
 
 const codeOf = (work: Promise<unknown>): Promise<PushErrorCode | undefined> =>
@@ -109,9 +109,13 @@ describe('push messages on a device', () => {
     const device = aDevice();
     expect(device.state(ana)).toBe('off');
     await device.subscribe(ana);
-    expect([device.state(ana), device.state(ben), device.told()]).toEqual(['on', 'off', ['add']]);
+    expect([device.state(ana), device.state(ben), device.requests()]).toEqual(['on', 'off', ['add']]);
     await device.unsubscribe();
-    expect([device.state(ana), device.holds(), device.told()]).toEqual(['off', undefined, ['add', 'remove']]);
+    expect([device.state(ana), device.holds(), device.requests()]).toEqual([
+      'off',
+      undefined,
+      ['add', 'remove'],
+    ]);
   });
 
   it.each<[Troubles, PushErrorCode]>([
@@ -139,11 +143,11 @@ describe('push messages on a device', () => {
     await device.subscribe(ana);
     device.world.now = NOW + 7 * DAY - 1;
     await device.refresh(ana);
-    expect(device.told()).toEqual(['add']);
+    expect(device.requests()).toEqual(['add']);
     device.world.now = NOW + 7 * DAY;
     await device.refresh(ana);
     await device.refresh(ana);
-    expect(device.told()).toEqual(['add', 'update']);
+    expect(device.requests()).toEqual(['add', 'update']);
   });
 
   it('PLT-04 a subscription that the browser lost, or one with an old key, is created again', async () => {
@@ -151,10 +155,10 @@ describe('push messages on a device', () => {
     await device.subscribe(ana);
     device.lose();
     await device.refresh(ana);
-    expect([device.told(), device.holds()]).toEqual([['add', 'update'], 'https://push.example/2']);
+    expect([device.requests(), device.holds()]).toEqual([['add', 'update'], 'https://push.example/2']);
     Object.assign(device.world, { key: 'key 2', now: NOW + 8 * DAY });
     await device.refresh(ana);
-    expect([device.told().length, device.holds()]).toEqual([3, 'https://push.example/3']);
+    expect([device.requests().length, device.holds()]).toEqual([3, 'https://push.example/3']);
   });
 
   it('PLT-05 a failed renewal is reported and keeps what is stored', async () => {

@@ -14,7 +14,7 @@ export const loadAddressesNear =
     (await call(placesContract.search, { query: { q, lat: lat.toFixed(6), lng: lng.toFixed(6) } }, signal))
       .items;
 
-/** A place that somebody has added, with its position as a suggestion for an address. */
+/** A place that someone has added, with its position as a suggestion for an address. */
 export interface KnownPlace {
   readonly placeId: string;
   /** Its name and address. */

@@ -18,19 +18,19 @@ export const refreshReads = async (
   tags: readonly Tag[] | 'all',
   { except }: Options = {},
 ): Promise<unknown> => {
-  const isMeant = (key: unknown): key is ReadKey =>
+  const isAffected = (key: unknown): key is ReadKey =>
     isReadKey(key) &&
     key.address !== except?.address &&
     (tags === 'all' || key.tags.some((tag) => tags.includes(tag)));
   const lists = new Set<string>();
   const isPage = (key: unknown): boolean => {
-    if (!isMeant(key) || !isPageKey(key)) return false;
+    if (!isAffected(key) || !isPageKey(key)) return false;
     lists.add(pagesKey(key));
     return true;
   };
   await mutate(isPage, undefined, { revalidate: false });
   return Promise.all([
-    mutate((key) => isMeant(key) && !isPageKey(key)),
+    mutate((key) => isAffected(key) && !isPageKey(key)),
     ...[...lists].map((list) => mutate(list)),
   ]);
 };

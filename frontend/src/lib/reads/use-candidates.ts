@@ -4,7 +4,7 @@ import { userSearch } from '#shared/domains/search/rules.ts';
 import { useDebounced } from '../device/use-debounced.ts';
 import { useRead } from './use-read.ts';
 
-/** Somebody who can be chosen. */
+/** Someone who can be chosen. */
 export interface Candidate {
   readonly userId: string;
   readonly displayName: string;

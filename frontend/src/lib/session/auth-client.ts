@@ -75,7 +75,9 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
     });
   configure(auth.domain);
   /** Emails with codes are sent in the platform's design and the current language. */
-  const told = (proof?: string): { readonly clientMetadata: CodeMetadata & Record<string, string> } => ({
+  const codeOptions = (
+    proof?: string,
+  ): { readonly clientMetadata: CodeMetadata & Record<string, string> } => ({
     clientMetadata: { platform, locale: getLocale(), ...(proof !== undefined && { proof }) },
   });
   return {
@@ -113,25 +115,27 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
     },
     signUp: (email: string, password: string, proofDigest: string) => {
       const userAttributes = { email, locale: getLocale(), [SIGN_UP_PROOF_ATTRIBUTE]: proofDigest };
-      return signUp({ username: email, password, options: { userAttributes, ...told() } });
+      return signUp({ username: email, password, options: { userAttributes, ...codeOptions() } });
     },
     /** Without the proof of the browser that signed up, the account loses its password. */
     confirmSignUp: (email: string, code: string, proof: string | undefined) =>
-      confirmSignUp({ username: email, confirmationCode: code, options: told(proof) }),
-    resendCode: (email: string) => resendSignUpCode({ username: email, options: told() }),
-    forgotPassword: (email: string) => resetPassword({ username: email, options: told() }),
+      confirmSignUp({ username: email, confirmationCode: code, options: codeOptions(proof) }),
+    resendCode: (email: string) => resendSignUpCode({ username: email, options: codeOptions() }),
+    forgotPassword: (email: string) => resetPassword({ username: email, options: codeOptions() }),
     /** Ends every other session. */
     resetPassword: (email: string, code: string, password: string) =>
       confirmResetPassword({
         username: email,
         confirmationCode: code,
         newPassword: password,
-        options: told(),
+        options: codeOptions(),
       }),
     changePassword: (oldPassword: string, newPassword: string) =>
       updatePassword({ oldPassword, newPassword }),
-    changeEmail: (email: string) => updateUserAttributes({ userAttributes: { email }, options: told() }),
-    sendEmailCode: () => sendUserAttributeVerificationCode({ userAttributeKey: 'email', options: told() }),
+    changeEmail: (email: string) =>
+      updateUserAttributes({ userAttributes: { email }, options: codeOptions() }),
+    sendEmailCode: () =>
+      sendUserAttributeVerificationCode({ userAttributeKey: 'email', options: codeOptions() }),
     confirmEmail: (code: string) =>
       confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }),
     deleteAccount: () => deleteUser(),

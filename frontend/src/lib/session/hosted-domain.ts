@@ -2,7 +2,7 @@ import type { AppConfig } from '#shared/domains/platform/contract.ts';
 
 /**
  * How the login library reaches the pool's hosted domain. It knows https addresses only, so a pool that is not at its AWS address gets what is
- * meant for the hosted domain at its endpoint.
+ * intended for the hosted domain at its endpoint.
  */
 export const hostedDomainOf = ({ domain, endpoint }: AppConfig['auth']) => {
   if (domain === null || endpoint === null) return { options: {} };

@@ -7,7 +7,7 @@ describe('stored tokens', () => {
     ['CognitoIdentityServiceProvider.client.ana.accessToken', false],
     ['LastAuthUser', false],
     [null, false],
-  ])('AU-11 the key %j says that somebody is signed in: %j', (key, expected) => {
+  ])('AU-11 the key %j says that someone is signed in: %j', (key, expected) => {
     expect(isLastUserKey(key)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /** Creates the sentence for one code; `retryAfter` is in seconds. */
-type Sentence = (told: { readonly retryAfter: number | undefined }) => string;
+type Sentence = (details: { readonly retryAfter: number | undefined }) => string;
 
 let sentences: ReadonlyMap<string, Sentence> = new Map();
 

@@ -119,4 +119,4 @@ export const errorSentences = {
   'request.rate_limited': rateLimited,
   'service.unavailable': m.error_service_unavailable,
   internal: m.error_internal,
-} as const satisfies Record<ErrorCode, (told?: ErrorDetails) => string>;
+} as const satisfies Record<ErrorCode, (details?: ErrorDetails) => string>;

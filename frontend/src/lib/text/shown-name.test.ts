@@ -4,7 +4,7 @@ import { withShownName } from './shown-name.ts';
 
 const face = { userId: UserId.parse(`user_${'0'.repeat(26)}`), displayName: '', photoURL: null };
 
-it('ST-09~ whoever has deleted their account is called a deleted user where they are still listed', () => {
+it('ST-09~ anyone who has deleted their account is called a deleted user where they are still listed', () => {
   expect(withShownName({ face, isDeleted: true }).face.displayName).toBe('Deleted user');
   const ana = { face: { ...face, displayName: 'Ana' }, isDeleted: false };
   expect(withShownName(ana)).toBe(ana);

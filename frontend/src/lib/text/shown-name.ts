@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { Joiner } from '#shared/domains/events/attendees.ts';
 
-/** How somebody is called who has deleted their account, where they are still listed. Nothing else decides it. */
+/** How someone is called who has deleted their account, where they are still listed. Nothing else decides it. */
 export const withShownName = <Person extends Pick<Joiner, 'face' | 'isDeleted'>>(person: Person): Person => {
   const { isDeleted, face } = person;
   return isDeleted ? { ...person, face: { ...face, displayName: m.deleted_user() } } : person;

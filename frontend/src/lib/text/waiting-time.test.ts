@@ -9,7 +9,7 @@ describe('a time to wait', () => {
     [3600, 'in 60 minutes', 'dentro de 60 minutos'],
     [7201, 'in 3 hours', 'dentro de 3 horas'],
     [86_400, 'in 24 hours', 'dentro de 24 horas'],
-  ])('of %i seconds is told as %s, %s', (seconds, english, spanish) => {
+  ])('of %i seconds is shown as %s, %s', (seconds, english, spanish) => {
     expect([waitingTime(seconds, 'en-US'), waitingTime(seconds, 'es-MX')]).toEqual([english, spanish]);
   });
 });

@@ -31,8 +31,8 @@ const useAfterTry = <Values extends object>(form: FormOf<Values>, step: string |
     if (!element.current) return;
     const { definition, refused, problems } = form;
     // Fields further down, or on a later step, need not be mentioned yet.
-    const told = at !== undefined || hasWrong(element.current) ? refused : problems;
-    setElsewhere(problemsElsewhere(definition, told, shownFields(element.current)));
+    const shown = at !== undefined || hasWrong(element.current) ? refused : problems;
+    setElsewhere(problemsElsewhere(definition, shown, shownFields(element.current)));
     focusFirstWrong(element.current);
   });
   useEffect(() => {
@@ -53,7 +53,7 @@ interface FormProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** The second half of a double tap is meant for the button that was there first, not for what has replaced it. */
+/** The second half of a double tap is for the button that was there first, not for what has replaced it. */
 const stopRepeated = (tap: MouseEvent): void => {
   const isSubmit = tap.target instanceof Element && tap.target.closest('button[type="submit"]') !== null;
   if (isSubmit && isRepeatedTap(tap)) tap.preventDefault();

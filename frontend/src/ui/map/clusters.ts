@@ -3,11 +3,11 @@ import Supercluster from 'supercluster';
 import type { Bounds, Coordinates } from '#shared/kernel/geo.ts';
 import type { MapPin } from './map-pin.ts';
 
-/** Several pins that are too close together to be told apart. */
+/** Several pins that are too close together to be distinguished. */
 export interface Cluster extends Coordinates {
   readonly id: string;
   readonly count: number;
-  /** The zoom at which it falls apart; beyond the map's largest if its pins are at one place. */
+  /** The zoom at which it splits; beyond the map's largest if its pins are at one place. */
   readonly opensAt: number;
   /** Its first pins, at most 20. */
   readonly pins: readonly MapPin[];

@@ -41,7 +41,7 @@ const PinButton = ({ pin, isSelected, onSelect }: PinProps) => (
   </button>
 );
 
-/** Pins at one place cannot be told apart by zooming in: they are listed. */
+/** Pins at one place cannot be separated by zooming in: they are listed. */
 const Together = ({ pins, selected, onSelect }: Omit<PinLayerProps, 'map' | 'label'>) => (
   <ul className={css.together}>
     {pins.map((pin) => (

@@ -55,7 +55,7 @@ interface PeoplePickerProps {
 const startsWith = ({ displayName }: Candidate, text: string): boolean =>
   displayName.toLowerCase().startsWith(text.toLowerCase());
 
-/** Chooses people: connections at first, and whoever a search by name finds. */
+/** Chooses people: connections at first, and the people that a search by name finds. */
 export const PeoplePicker = (props: PeoplePickerProps) => {
   const { title, action, known, already, unsearched = [], most, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ interface PlanLimitNoteProps {
   readonly refused: boolean;
 }
 
-/** What the plan of a team does not include, with a link to the plans for people who can change it; others are told whom to ask. */
+/** What the plan of a team does not include, with a link to the plans for people who can change it; others are shown whom to ask. */
 export const PlanLimitNote = ({ sentence, teamId, roles, refused }: PlanLimitNoteProps) => {
   const words = (
     <>

@@ -5,7 +5,7 @@ import css from './stars.module.css';
 
 const positions = Array.from({ length: starLimits.max }, (_, index) => index + 1);
 
-/** The stars that somebody gave. */
+/** The stars that someone gave. */
 export const GivenStars = ({ stars }: { readonly stars: number }) => (
   <span className={css.given} role="img" aria-label={m.stars_count({ count: stars })}>
     {positions.map((position) =>

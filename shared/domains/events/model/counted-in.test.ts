@@ -30,11 +30,11 @@ describe('members who are counted in', () => {
     ['who was removed', { status: 'removed' }, false],
     ['who cannot decide', { status: 'maybe' }, false],
     ['who waits', { status: 'waitlisted' }, false],
-  ] as const)('RSV-14~ somebody %s', (_, mine, expected) => {
+  ] as const)('RSV-14~ someone %s', (_, mine, expected) => {
     expect(mayBeCountedIn(mine)).toBe(expected);
   });
 
-  it('RSV-14~ whoever says that they are going is not counted in anymore', () => {
+  it('RSV-14~ anyone who says that they are going is not counted in anymore', () => {
     expect(isCountedIn({ status: 'going', byDefault: true })).toBe(true);
     expect(isCountedIn({ status: 'going' })).toBe(false);
   });

@@ -10,7 +10,7 @@ interface OwnRsvp {
 export const mayBeCountedIn = (mine: OwnRsvp | undefined): boolean =>
   mine === undefined || mine.status === 'invited' || (mine.status === 'declined' && mine.byDefault === true);
 
-/** Whether somebody is going only because they are counted in. */
+/** Whether someone is going only because they are counted in. */
 export const isCountedIn = ({ status, byDefault = false }: OwnRsvp): boolean =>
   status === 'going' && byDefault;
 

@@ -15,19 +15,19 @@ export type Joinable = Pick<
   | 'eventSlotGroup'
   | 'myRsvp'
 >;
-/** What is known of somebody who wants to join. */
+/** What is known of someone who wants to join. */
 export interface Player {
   readonly gender: string | undefined;
-  /** How they rate themselves in their sports; undefined for somebody without an account, who cannot say. */
+  /** How they rate themselves in their sports; undefined for someone without an account, who cannot say. */
   readonly ratings: readonly Pick<SportRating, 'sport' | 'level'>[] | undefined;
 }
 export interface Party extends Player {
-  /** Undefined for somebody who has no account. */
+  /** Undefined for someone who has no account. */
   readonly userId: string | undefined;
   readonly guests: number;
 }
 
-/** Somebody of whom nothing is known. */
+/** Someone of whom nothing is known. */
 export const stranger = { gender: undefined, ratings: undefined } as const satisfies Player;
 
 /** What a person's own account says about them as a player. */
@@ -81,11 +81,11 @@ const isTooLate = ({ rsvpState, myRsvp }: Joinable, slotId: Slot['id'], guests: 
 const isApproved = (mine: Rsvp | null): boolean =>
   mine !== null && (mine.status === 'going' || mine.status === 'waitlisted' || mine.status === 'invited');
 
-/** Whether a party fits into a slot, with the spots that it has there. Nothing else binds a host who puts somebody there. */
+/** Whether a party fits into a slot, with the spots that it has there. Nothing else binds a host who puts someone there. */
 export const hasRoom = (mine: Rsvp | null, slot: Pick<Slot, 'id' | 'left'>, guests: number): boolean =>
   partySize(guests) <= slot.left + spotsHeldFor(mine, slot.id);
 
-/** Who is in a slot, or waits for a spot there, stays, whoever it is for by now. */
+/** Who is in a slot, or waits for a spot there, stays, no matter who it is for by now. */
 const isIn = (mine: Rsvp | null, slotId: Slot['id']): boolean =>
   mine !== null && mine.slotId === slotId && (holdsPlaces(mine.status) || isWaiting(mine.status));
 
@@ -108,7 +108,7 @@ export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep =>
   return hasRoom(mine, slot, guests) ? 'join' : 'join_waitlist';
 };
 
-/** Who looks at an event: somebody without an account, with an account but no profile yet, or a member. */
+/** Who looks at an event: someone without an account, with an account but no profile yet, or a member. */
 export type Viewer =
   | { readonly kind: 'visitor' | 'pending' }
   | (Player & { readonly kind: 'member'; readonly userId: string });

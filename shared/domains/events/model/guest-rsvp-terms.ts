@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasSlotForAnyone } from './eligibility.ts';
 import { EventPage } from './shapes.ts';
 
-/** What somebody without an account chooses from who RSVPs to a date: neither the place nor who is going. */
+/** What someone without an account chooses from who RSVPs to a date: neither the place nor who is going. */
 export const GuestRsvpTerms = z.pick(EventPage, {
   creatorId: true,
   gameType: true,
@@ -16,7 +16,7 @@ export const GuestRsvpTerms = z.pick(EventPage, {
 });
 export type GuestRsvpTerms = z.infer<typeof GuestRsvpTerms>;
 
-/** The terms on which somebody without an account can RSVP; null if the host does not allow it, or no slot is for anyone. */
+/** The terms on which someone without an account can RSVP; null if the host does not allow it, or no slot is for anyone. */
 export const guestRsvpTerms = (event: EventPage): GuestRsvpTerms | null => {
   if (!event.allowGuestRsvp || event.rsvpState !== 'open' || !hasSlotForAnyone(event)) return null;
   const { creatorId, gameType, rsvpState, creatorApprovalNeeded, allowWaitlist } = event;

@@ -44,6 +44,6 @@ export const RsvpInput = z
   .extend(PartyInput, { guestNames: z.optional(GuestNames) })
   .check(noMoreNamesThanGuests);
 
-/** A guest as whoever brings them sees them. */
+/** A guest as the person who brings them sees them. */
 export const OwnGuest = z.object({ displayName: z.string(), email: z.nullable(z.string()) });
 export type OwnGuest = z.infer<typeof OwnGuest>;

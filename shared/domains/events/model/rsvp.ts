@@ -35,11 +35,11 @@ export type AgendaPart = (typeof agendaParts)[number];
 export const attends = (part: AgendaPart): part is 'hosting' | 'going' =>
   part === 'hosting' || part === 'going';
 
-/** Whether somebody waits: for a spot, or for the host's approval. */
+/** Whether someone waits: for a spot, or for the host's approval. */
 export const isWaiting = (status: RsvpStatus): boolean =>
   status === 'waitlisted' || status === 'pending_approval';
 
-/** Whether the host cannot tell yet if somebody comes. */
+/** Whether the host cannot tell yet if someone comes. */
 export const isUndecided = (status: RsvpStatus): boolean => status === 'invited' || status === 'maybe';
 
 /** Which status may follow which; keeping a status is always allowed. */
@@ -53,7 +53,7 @@ export const rsvpMoves = {
   removed: ['invited'],
 } as const satisfies Record<RsvpStatus, readonly RsvpStatus[]>;
 
-/** What a host can do about the RSVP of somebody else, besides deciding about a request. */
+/** What a host can do about the RSVP of someone else, besides deciding about a request. */
 export const hostsChanges = ['added', 'moved', 'removed'] as const;
 export type HostsChange = (typeof hostsChanges)[number];
 

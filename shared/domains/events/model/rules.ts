@@ -40,7 +40,7 @@ export type DateScope = (typeof dateScopes)[number];
 export const editReaches = ['date', 'series'] as const;
 export type EditReach = (typeof editReaches)[number];
 
-/** What attendees are told about an edit: a new time, a new place, both, or something else that they read, such as the title. */
+/** What attendees are notified of after an edit: a new time, a new place, both, or something else that they read, such as the title. */
 export const notifiedChanges = ['time', 'place', 'time_and_place', 'details'] as const;
 export type NotifiedChange = (typeof notifiedChanges)[number];
 

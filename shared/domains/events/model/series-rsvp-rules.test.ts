@@ -4,7 +4,7 @@ import { everyWeek } from '#test/support/builders.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import {
   countOutcomes,
-  isDecidedApart,
+  isDecidedSeparately,
   isGivenUp,
   outcomeOf,
   seriesOutcomes,
@@ -29,12 +29,12 @@ describe('RSVPs to all dates', () => {
     );
   });
 
-  it('EVT-04~ never change what was decided about a date apart, and leaving gives up only what somebody has', () => {
+  it('EVT-04~ never change what was decided about a date separately, and leaving gives up only what someone has', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rsvpStatuses), fc.boolean(), (status, forSeries) => {
-        const apart = isDecidedApart({ status, forSeries });
-        expect(apart).toBe(status === 'removed' || (status === 'declined' && !forSeries));
-        if (apart) expect([isGivenUp({ status }), outcomeOf(status)]).toEqual([false, 'kept']);
+        const isSeparate = isDecidedSeparately({ status, forSeries });
+        expect(isSeparate).toBe(status === 'removed' || (status === 'declined' && !forSeries));
+        if (isSeparate) expect([isGivenUp({ status }), outcomeOf(status)]).toEqual([false, 'kept']);
       }),
     );
   });

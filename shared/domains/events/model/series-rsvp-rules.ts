@@ -43,10 +43,10 @@ interface OwnRsvp {
 }
 
 /** Whether an RSVP to all dates leaves a date as it is: the person declined that date, or the host removed them from it. */
-export const isDecidedApart = ({ status, forSeries = false }: OwnRsvp): boolean =>
+export const isDecidedSeparately = ({ status, forSeries = false }: OwnRsvp): boolean =>
   status === 'removed' || (status === 'declined' && !forSeries);
 
-/** Whether somebody who leaves all dates gives this one up. An invitation stays: it is not an answer. */
+/** Whether someone who leaves all dates gives this one up. An invitation stays: it is not an answer. */
 export const isGivenUp = ({ status }: Pick<OwnRsvp, 'status'>): boolean =>
   status === 'going' || status === 'maybe' || status === 'waitlisted' || status === 'pending_approval';
 
@@ -56,8 +56,8 @@ export const outcomeOf = (status: RsvpStatus | undefined): SeriesOutcome =>
 
 /** How many dates had each outcome. */
 export const countOutcomes = (outcomes: readonly SeriesOutcome[]) => {
-  const count = (...meant: readonly SeriesOutcome[]): number =>
-    outcomes.filter((outcome) => meant.includes(outcome)).length;
+  const count = (...counted: readonly SeriesOutcome[]): number =>
+    outcomes.filter((outcome) => counted.includes(outcome)).length;
   return {
     going: count('going'),
     waitlisted: count('waitlisted'),

@@ -177,7 +177,7 @@ export const EventCard = z.object({
   timeZone: TimeZone,
   location: EventLocation,
   cancelled: z.boolean(),
-  /** Whether the host edited this date of a series apart from the others. */
+  /** Whether the host edited this date of a series separately from the others. */
   editedApart: z.boolean(),
   /** Counts the host's changes, cancellation included. */
   revision: z.int(),

@@ -7,23 +7,23 @@ export type WaitingFor = (typeof waitingFor)[number];
 
 const lines: Partial<Record<RsvpStatus, WaitingFor>> = { waitlisted: 'spot', pending_approval: 'approval' };
 
-/** What somebody with an RSVP waits for; undefined if they do not wait. */
+/** What someone with an RSVP waits for; undefined if they do not wait. */
 export const waitsForOf = (status: RsvpStatus): WaitingFor | undefined => lines[status];
 
-/** Why somebody's position is not that of the order of arrival: the host moved people, or reliable players come first. */
+/** Why someone's position is not that of the order of arrival: the host moved people, or reliable players come first. */
 export const positionReasons = ['host', 'reliable_first'] as const;
 export type PositionReason = (typeof positionReasons)[number];
 
 /** How a host explains a change of the order. */
 export const moveLimits = { reason: { min: 3, max: 200 } } as const;
 
-/** What a host sees of somebody who waits. */
+/** What a host sees of someone who waits. */
 export const waitingStates = [...waitingFor, 'offered'] as const;
 
 export const offerStates = ['open', 'accepted', 'declined', 'expired'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What decides how long a freed spot is held for somebody on the waitlist. Instants are ISO. */
+/** What decides how long a freed spot is held for someone on the waitlist. Instants are ISO. */
 export interface OfferTimes {
   readonly dateStart: string;
   /** When RSVPs close: an offer never lasts longer. */

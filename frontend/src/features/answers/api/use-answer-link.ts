@@ -15,7 +15,7 @@ export const useAnswerLink = (token: string) => {
       try {
         const page = await call(answersContract.answer, { params: { token }, body: { answer, seen, name } });
         await read.mutate(page, { revalidate: false });
-        // Whoever it is for may be logged in here.
+        // The person it is for may be logged in here.
         void refresh(tagsOf(answersContract.answer));
       } catch (error) {
         void read.mutate();

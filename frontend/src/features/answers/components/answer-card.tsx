@@ -33,7 +33,7 @@ interface AnswersProps {
   /** What was pressed in the email. */
   readonly choice: string | null;
   readonly busy: boolean;
-  /** Whether whoever joins is asked for a name. */
+  /** Whether the person who joins is asked for a name. */
   readonly needsName: boolean;
   readonly onAnswer: (answer: LinkAnswer, name?: string) => void;
   /** Where a browser without scripts sends the answer. */

@@ -17,9 +17,9 @@ const pastDeadline = (page: Partial<AnswerPage> = {}) =>
 
 describe('the page of a link in an email, after the deadline', () => {
   it.each<[string, Partial<AnswerPage>]>([
-    ['somebody who has not answered', {}],
-    ['somebody who has not confirmed', { isUnconfirmed: true }],
-    ['somebody who said no', { status: 'declined' }],
+    ['someone who has not answered', {}],
+    ['someone who has not confirmed', { isUnconfirmed: true }],
+    ['someone who said no', { status: 'declined' }],
   ])('RSV-14~ offers nothing to %s', (_, page) => {
     expect(pastDeadline(page)).toEqual({ tone: 'quiet', title: 'RSVPs are closed' });
   });

@@ -61,7 +61,7 @@ const states: Partial<Record<RsvpStatus, (page: AnswerPage) => AnswerState>> = {
   removed: () => ({ tone: 'quiet', title: m.answer_status_removed() }),
 };
 
-/** Nobody answers any longer; what somebody has answered is still said. */
+/** Nobody answers any longer; what someone has answered is still said. */
 const over = (page: AnswerPage): AnswerState => ({
   tone: 'quiet',
   title: page.rsvpState === 'cancelled' ? m.answer_status_canceled() : m.answer_status_closed(),

@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import css from './log-in-help.module.css';
 
-/** If the pool hides who has an account, only the email's owner is told, by email, how it logs in. */
+/** If the pool hides who has an account, only the email's owner is notified, by email, how to log in. */
 export const LogInHelp = ({ email }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failure, run } = useAction(

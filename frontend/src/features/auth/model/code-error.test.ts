@@ -14,7 +14,7 @@ it.each([
     'our function in the pool',
     thrown('UserLambdaValidationException', `CustomMessage failed with error ${TOO_MANY_CODES}.`),
   ],
-])('SEC-05~ a code that is refused by %s is told as too many attempts', (_, error) => {
+])('SEC-05~ a code that is refused by %s is shown as too many attempts', (_, error) => {
   expect(codeErrorOf(error)).toBe('too_many');
 });
 

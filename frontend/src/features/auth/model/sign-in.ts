@@ -42,7 +42,7 @@ const mismatched = async (
   }
 };
 
-/** Logs in with a password. People whose email only logs in through a provider are told so: here or, if the pool hides who has an account, by email. */
+/** Logs in with a password. People whose email only logs in through a provider are informed: here or, if the pool hides who has an account, by email. */
 export const signInWithPassword = async (email: string, password: string): Promise<SignInResult> => {
   try {
     const kind = await (await authClient()).signIn(email, password);

@@ -73,7 +73,7 @@ const CheckIn = ({ event, rsvp }: CheckInProps) => {
   );
 };
 
-/** How somebody who is going says that they are there: with a code for the host, or by themselves. */
+/** How someone who is going says that they are there: with a code for the host, or by themselves. */
 export const CheckInCard = ({ event }: { readonly event: EventPage }) => {
   const title = useId();
   const rsvp = event.myRsvp;

@@ -13,7 +13,7 @@ interface CodeSheetProps {
   readonly onClose: () => void;
 }
 
-/** What somebody shows to the host. */
+/** What someone shows to the host. */
 export const CodeSheet = ({ event, rsvp: { userId, guests }, name, onClose }: CodeSheetProps) => (
   <Sheet title={m.check_in_code()} onClose={onClose}>
     <div className={css.sheet}>

@@ -19,7 +19,7 @@ import { asksWhoStays, draftOf, editFormOf } from '../model/edit-draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import css from './edit-form.module.css';
-import { EditedApart } from './edited-apart.tsx';
+import { EditedDates } from './edited-dates.tsx';
 import { SkippedDates } from './skipped-dates.tsx';
 import { WhatStep } from './what-step.tsx';
 import { WhereStep } from './where-step.tsx';
@@ -89,7 +89,7 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
       {event.reoccurringInfo !== null && (
         <>
           <DateScopeChoice value={scope} onChange={setScope} />
-          {scope !== 'this' && <EditedApart event={event} />}
+          {scope !== 'this' && <EditedDates event={event} />}
         </>
       )}
       <Part title={m.create_step_what()}>

@@ -38,7 +38,7 @@ const HostSelect = ({ form }: EventStepProps) => {
 };
 
 interface HostFieldProps extends EventStepProps {
-  /** Whether the viewer chooses who hosts it: whoever creates it does. */
+  /** Whether the viewer chooses who hosts it: the person who creates it does. */
   readonly choosesHost: boolean;
   /** Whether members are no longer going by default, so that the host says what becomes of those who have not confirmed. */
   readonly asksWhoStays: boolean;

@@ -12,7 +12,7 @@ import { SlotFields } from './slot-fields.tsx';
 interface WhoProps extends EventStepProps {
   /** Whether the host joins with it; an existing event has RSVPs for that. */
   readonly isNew?: boolean;
-  /** Whether the viewer chooses who hosts it: whoever creates it does. */
+  /** Whether the viewer chooses who hosts it: the person who creates it does. */
   readonly choosesHost?: boolean;
   /** Whether the host is asked what becomes of members who are going by default. */
   readonly asksWhoStays?: boolean;

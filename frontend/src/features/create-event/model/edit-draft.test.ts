@@ -116,7 +116,7 @@ describe('the form of an event that is edited', () => {
     expect(checked(page(closing))).toMatchObject({ ok: true, input: closing });
   });
 
-  it('names the city apart from the street', () => {
+  it('names the city separately from the street', () => {
     expect(draftOf(page())).toMatchObject({
       city: { label: 'Austin, TX' },
       street: { label: '2207 Lou Neff Rd, Austin, TX' },

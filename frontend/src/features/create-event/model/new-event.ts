@@ -140,7 +140,7 @@ const formNamed = (name: string) =>
 
 export const eventForm = formNamed('event');
 
-/** The form that starts from another event. What is typed there is kept apart from the draft of a new one. */
+/** The form that starts from another event. What is typed there is kept separate from the draft of a new one. */
 export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}`);
 
 /** The form of a new event of a team, opened from the team's page, perhaps for a certain time, with a draft of its own. */

@@ -27,7 +27,7 @@ export const useFilters = () => {
   const incomplete = asked.area === undefined && area !== undefined;
   const { pathname } = useLocation();
   useEffect(() => {
-    // Whoever went back meanwhile is not brought here again.
+    // Anyone who went back meanwhile is not brought here again.
     if (incomplete && globalThis.location.pathname === pathname) complete.current();
   }, [incomplete, complete, pathname]);
 

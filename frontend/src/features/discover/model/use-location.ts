@@ -9,7 +9,7 @@ import { largeCities } from '#shared/product/large-cities.ts';
 const NEAR_METERS = 30 * METRES_PER_MILE;
 const HOUR_MS = 3_600_000;
 
-/** About a kilometer: the address bar does not say where somebody lives. */
+/** About a kilometer: the address bar does not say where someone lives. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** The area around a position, named after the nearest large city. */

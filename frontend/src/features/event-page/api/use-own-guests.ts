@@ -5,7 +5,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
-/** The guests whom the viewer has named in their RSVP as it is now; `asks` is false for somebody who brings none. */
+/** The guests whom the viewer has named in their RSVP as it is now; `asks` is false for someone who brings none. */
 export const useOwnGuests = (event: EventPage, asks: boolean) => {
   const params = dateOf(event);
   const version = event.myRsvp?.updatedAt;

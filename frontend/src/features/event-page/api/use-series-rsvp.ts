@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 1000;
 interface SeriesAnswer {
   /** How a person is going to all dates of an event; null if they are not, or as long as it is not known. */
   readonly rsvp: SeriesRsvp | null;
-  /** How far their last choice is carried out; null if it is on all dates. */
+  /** How far their last choice is applied; null if it is on all dates. */
   readonly carriedOut: SeriesProgress | null;
 }
 

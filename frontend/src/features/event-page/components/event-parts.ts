@@ -16,7 +16,7 @@ export interface EventParts {
   readonly coverActions: (event: EventPage) => ReactNode;
   /** What hosts can do without leaving the page. */
   readonly hostTools: (event: EventPage) => ReactNode;
-  /** What somebody sees who opens an invitation link to an event that they cannot see yet. */
+  /** What someone sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
   /** What the place of the event has announced. */
   readonly placeStatus: (event: EventPage) => ReactNode;
@@ -24,7 +24,7 @@ export interface EventParts {
   readonly asked: (event: EventPage) => ReactNode;
   /** Which children of a member go. */
   readonly family: (event: EventPage) => ReactNode;
-  /** How somebody who is going checks in, from a few hours before the start until the end. */
+  /** How someone who is going checks in, from a few hours before the start until the end. */
   readonly checkIn: (event: EventPage) => ReactNode;
   /** Who is at the event, for members, at that time. */
   readonly hereNow: (event: EventPage) => ReactNode;

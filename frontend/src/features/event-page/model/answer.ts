@@ -72,7 +72,7 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
   };
 };
 
-/** The page once somebody who has answered before may come; undefined for a first answer, whose slot the server chooses. */
+/** The page once someone who has answered before may come; undefined for a first answer, whose slot the server chooses. */
 export const withMaybe = (event: EventPage, now: string): EventPage | undefined => {
   const { myRsvp: mine, ...rest } = withoutAnswer(event, now);
   return mine ? { ...rest, myRsvp: { ...mine, status: 'maybe' } } : undefined;

@@ -14,7 +14,7 @@ it('RSV-05~ guests who are named, and one who is not, are sent in the order of t
   });
 });
 
-it('RSV-05~ what is wrong with a line is told at the line, and a line that is not shown does not matter', () => {
+it('RSV-05~ what is wrong with a line is shown at the line, and a line that is not shown does not matter', () => {
   const values = linesOf([cleo, { displayName: '', email: 'ben@example.com' }]);
   expect(checkForm(partyForm(2), values, moment)).toMatchObject({
     ok: false,

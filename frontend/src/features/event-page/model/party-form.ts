@@ -16,7 +16,7 @@ const namedGuest = ({ name, email }: GuestLine) => {
   return { displayName: name, email: email.trim() === '' ? null : email };
 };
 
-/** The names of the first `count` guests. Whoever has none comes without a name. */
+/** The names of the first `count` guests. Anyone who has none comes without a name. */
 export const partyForm = (count: number) =>
   defineForm({
     leaving: 'free',

@@ -30,15 +30,15 @@ export const hasPartyChoice = (event: EventPage): boolean =>
 
 const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesSeriesRsvps(event);
 
-/** Whether somebody who is going can choose again; after the deadline, only to bring fewer guests. */
+/** Whether someone who is going can choose again; after the deadline, only to bring fewer guests. */
 const canChange = (event: EventPage): boolean =>
   event.rsvpState === 'past_deadline' ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
 
-/** Whether somebody without an account can join: the host allows it, and there is a slot for anyone. */
+/** Whether someone without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>
   event.allowGuestRsvp && !event.isPrivate && hasSlotForAnyone(event);
 
-/** Whether somebody can say that they may come: they can join, and the host can still wait for their answer. */
+/** Whether someone can say that they may come: they can join, and the host can still wait for their answer. */
 export const canBeUnsure = (event: EventPage, { kind }: PrimaryAction): boolean =>
   event.rsvpState === 'open' && event.myRsvp?.status !== 'maybe' && (kind === 'join' || kind === 'choose');
 

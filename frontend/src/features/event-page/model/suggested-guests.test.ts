@@ -13,7 +13,7 @@ it('RSV-05~ guests of earlier dates are suggested by the start of a word, withou
   ]);
 });
 
-it('RSV-05~ whoever is in the party already is not suggested, and never more than a handful', () => {
+it('RSV-05~ anyone who is in the party already is not suggested, and never more than a handful', () => {
   expect(suggestedGuests(earlier, [guest('Benjamin', 'ben@example.com')], 'b')).toEqual([
     guest('José Benítez'),
   ]);

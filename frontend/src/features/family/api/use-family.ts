@@ -21,7 +21,7 @@ export const useFindPerson = (typed: string) => {
   return { ...read, asked };
 };
 
-/** What somebody can do about their family. */
+/** What someone can do about their family. */
 export const useFamilyChanges = () => {
   const accept = useWrite(familyContract.accept);
   const remove = useWrite(familyContract.remove);

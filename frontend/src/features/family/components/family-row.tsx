@@ -136,7 +136,7 @@ const Actions = ({ connection, family }: FamilyRowProps) => {
   );
 };
 
-/** Somebody of the family, or a request. */
+/** Someone of the family, or a request. */
 export const FamilyRow = ({ connection, family }: FamilyRowProps) => {
   const other = otherOf(connection, useOwnId());
   const shown = (

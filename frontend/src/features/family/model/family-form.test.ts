@@ -12,7 +12,7 @@ describe('a row of the form of family members', () => {
     });
   });
 
-  it('FAM-01 chooses whether somebody has an account, which is asked first, and one of six relations', () => {
+  it('FAM-01 chooses whether someone has an account, which is asked first, and one of six relations', () => {
     const row: Row = newRow(1);
     expect(stillNeeded([row])).toBe('Still needed: Account, Relation');
     for (const isGthUser of [true, false])

@@ -11,7 +11,7 @@ export interface Row extends FamilyRow {
   readonly id: number;
   readonly find: string;
   readonly displayName: string;
-  /** The family member without an account who that person is; empty if they are somebody else. */
+  /** The family member without an account who that person is; empty if they are someone else. */
   readonly familyMemberId: string;
 }
 

@@ -4,16 +4,16 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
-/** Somebody who may go to an event, as the list of the family shows them. */
+/** Someone who may go to an event, as the list of the family shows them. */
 export interface Goer {
   /** Undefined for the person themselves. */
   readonly memberId: string | undefined;
   readonly name: string;
   readonly status: RsvpStatus | undefined;
   readonly slotId: SlotId | undefined;
-  /** Who answered, if it was somebody else. */
+  /** Who answered, if it was someone else. */
   readonly answeredBy: string | undefined;
-  /** Until when a spot is held for somebody who waits. */
+  /** Until when a spot is held for someone who waits. */
   readonly offerExpiresAt: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const when = (iso: string): string => {
   return `${monthAndDay(iso, zone)}, ${time(iso, zone, zone.timeZone)}`;
 };
 
-/** What has become of somebody's answer. */
+/** What has become of someone's answer. */
 export const goingSentence = ({
   status,
   answeredBy,
@@ -43,7 +43,7 @@ export const goingSentence = ({
     : said;
 };
 
-/** Whether somebody counts as coming: they are going, or wait. */
+/** Whether someone counts as coming: they are going, or wait. */
 export const isComing = ({ status }: Pick<Goer, 'status'>): boolean =>
   status === 'going' || status === 'pending_approval' || status === 'waitlisted';
 

@@ -17,7 +17,7 @@ export const memberForm = defineForm({
   toInput: ({ age, ...typed }) => ({ ...typed, age: age.trim() === '' ? null : Number(age) }),
 });
 
-/** The form for somebody who was entered before. */
+/** The form for someone who was entered before. */
 export const typedOf = ({
   firstName,
   lastName,

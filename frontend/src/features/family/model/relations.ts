@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, familyRelations, isInCareOf } from '#shared/domains/family/relations.ts';
 
-/** What somebody is, in one word. */
+/** What someone is, in one word. */
 export const relationLabels: Record<FamilyRelation, () => string> = {
   parent: m.family_relation_parent,
   child: m.family_relation_child,

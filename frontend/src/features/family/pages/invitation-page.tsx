@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { InvitationCard } from '../components/invitation-card.tsx';
 
-/** Where somebody says that they are a family member who had no account. */
+/** Where someone says that they are a family member who had no account. */
 export const Component = () => {
   const { token = '' } = useParams();
   return (

@@ -40,10 +40,7 @@ it.each([
 it.each([
   ['hosting', 'View event', 'link'],
   ['going', "Can't make it", 'button'],
-] as const)(
-  'HOM-01~ the next event of somebody who is %s says what they can do',
-  async (mine, name, role) => {
-    const screen = await show(mine);
-    await expect.element(screen.getByRole(role, { name })).toBeVisible();
-  },
-);
+] as const)('HOM-01~ the next event of someone who is %s says what they can do', async (mine, name, role) => {
+  const screen = await show(mine);
+  await expect.element(screen.getByRole(role, { name })).toBeVisible();
+});

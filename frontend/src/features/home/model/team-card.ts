@@ -22,7 +22,7 @@ export interface TeamCard {
   readonly badgeLabel: string | undefined;
 }
 
-/** The card of one of the person's teams. Whoever owns or administers it has a badge. */
+/** The card of one of the person's teams. Anyone who owns or administers it has a badge. */
 export const teamCard = (team: OwnTeam): TeamCard => {
   const isAdmin = team.role === 'owner' || team.role === 'admin';
   return {

@@ -27,7 +27,7 @@ export interface InvitationScreenProps {
   readonly token: string;
   /** The event can be read now. */
   readonly onAccepted: () => void;
-  /** How somebody without an account RSVPs, if the host allows it. */
+  /** How someone without an account RSVPs, if the host allows it. */
   readonly guestRsvp: (
     terms: GuestRsvpTerms,
     from: string,
@@ -84,7 +84,7 @@ const Card = ({ invitation, from, hasAccount, guestRsvp }: CardProps) => {
   );
 };
 
-/** What somebody sees who opens an invitation link to an event that they cannot see yet: members are let in at once. */
+/** What someone sees who opens an invitation link to an event that they cannot see yet: members are let in at once. */
 export const InvitationScreen = ({
   eventId,
   occurrenceId,

@@ -48,7 +48,7 @@ const Code = ({ event, text }: { readonly event: EventPage; readonly text: strin
   );
 };
 
-/** A link that invites whoever opens it; it works until it is turned off or the event ends. */
+/** A link that invites anyone who opens it; it works until it is turned off or the event ends. */
 export const InviteLink = ({ event }: { readonly event: EventPage }) => {
   const { read, turn } = useLink(event);
   const { data } = read;

@@ -60,7 +60,7 @@ interface OwnEventsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The events that the person hosts, each with a button that invites somebody. */
+/** The events that the person hosts, each with a button that invites someone. */
 export const OwnEventsSheet = ({ userId, name, onClose }: OwnEventsSheetProps) => {
   const read = useOwnEvents();
   const { invite } = read;

@@ -15,12 +15,12 @@ import css from './lists.module.css';
 
 interface ContactSheetProps {
   readonly list: UserList;
-  /** Who is edited; without it, somebody is added. */
+  /** Who is edited; without it, someone is added. */
   readonly item?: UserListItem;
   readonly onClose: () => void;
 }
 
-/** Adds somebody by name and email, or changes what was entered. */
+/** Adds someone by name and email, or changes what was entered. */
 export const ContactSheet = ({ list, item, onClose }: ContactSheetProps) => {
   const { addContacts, saveContact } = useListChanges(list);
   const [definition] = useState(() =>

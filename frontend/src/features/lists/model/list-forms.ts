@@ -11,7 +11,7 @@ export const nameForm = defineForm({
   labels: { name: m.list_name },
 });
 
-/** Somebody by name and email; `taken` are the emails of everybody else in the list. */
+/** Someone by name and email; `taken` are the emails of everybody else in the list. */
 export const contactFormFor = (taken: ReadonlySet<string | null>) =>
   defineForm({
     leaving: 'free',

@@ -70,7 +70,7 @@ describe('lines of people', () => {
     expect(far.badLines).toHaveLength(42);
   });
 
-  it('TEA-10~ whoever has no name is called by the start of their email', () => {
+  it('TEA-10~ anyone who has no name is called by the start of their email', () => {
     expect(people('ana@example.com', 'ben@example.com, ')).toEqual([
       { ...ana, displayName: 'ana' },
       { ...ben, displayName: 'ben' },

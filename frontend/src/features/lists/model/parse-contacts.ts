@@ -95,7 +95,7 @@ const readLine = (all: readonly string[], index: number, separator: Separator | 
 };
 
 /**
- * Reads people from lines that somebody pasted, or from a CSV file. Every line is a person, a heading, blank, named in `badLines`, or belongs to the line
+ * Reads people from lines that someone pasted, or from a CSV file. Every line is a person, a heading, blank, named in `badLines`, or belongs to the line
  * before it.
  */
 export const parseContacts = (text: string): ParsedContacts => {

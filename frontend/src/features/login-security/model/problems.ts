@@ -17,6 +17,6 @@ const sentences: ReadonlyMap<string, () => string> = new Map(
   }),
 );
 
-/** Why the pool or the browser refused a change to how somebody logs in; undefined if it is not one of the known reasons. */
+/** Why the pool or the browser refused a change to how someone logs in; undefined if it is not one of the known reasons. */
 export const securitySentence = (error: unknown): string | undefined =>
   error instanceof Error ? sentences.get(error.name)?.() : undefined;

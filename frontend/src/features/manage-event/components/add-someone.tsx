@@ -50,7 +50,7 @@ interface AddSheetProps {
   readonly onClose: () => void;
 }
 
-/** Adds a connection, or somebody without an account by name. */
+/** Adds a connection, or someone without an account by name. */
 const AddSheet = ({ event, onClose }: AddSheetProps) => {
   const { connected, add, addGuest } = useAddSomeone(event);
   const open = event.eventSlotGroup.filter(({ left }) => left > 0);
@@ -112,7 +112,7 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
   );
 };
 
-/** Puts somebody on the list who has not answered. */
+/** Puts someone on the list who has not answered. */
 export const AddSomeone = ({ event }: Pick<AddSheetProps, 'event'>) => {
   const [open, setOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ interface PersonLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a person's profile; somebody without an account has none, or not anymore. */
+/** Leads to a person's profile; someone without an account has none, or not anymore. */
 export const PersonLink = ({ userId, isDeleted, className = css.person, children }: PersonLinkProps) =>
   isGuestId(userId) || isDeleted ? (
     <div className={className}>{children}</div>

@@ -22,7 +22,7 @@ interface MoveSheetProps {
   readonly onClose: () => void;
 }
 
-/** Moves somebody on the waitlist, with a reason. */
+/** Moves someone on the waitlist, with a reason. */
 export const MoveSheet = ({ name, position, most, onMove, onClose }: MoveSheetProps) => {
   const [definition] = useState(() => moveForm(position));
   const form = useForm(definition, {

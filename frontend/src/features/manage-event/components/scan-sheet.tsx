@@ -17,7 +17,7 @@ interface ScanSheetProps {
   readonly event: EventPage;
   readonly everyone: readonly Attendee[];
   readonly onRecord: (userId: UserId, attendance: Attendance | null) => void;
-  /** Reads the list again, for somebody who has joined meanwhile. */
+  /** Reads the list again, for someone who has joined meanwhile. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }

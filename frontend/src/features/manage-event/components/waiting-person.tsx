@@ -11,7 +11,7 @@ import type { WaitingPerson as Person } from '#shared/domains/events/waiting.ts'
 import { PersonLink } from './attendee-person.tsx';
 import css from './waiting-list.module.css';
 
-/** What somebody waits for, with the guests, and the slot if there are several. */
+/** What someone waits for, with the guests, and the slot if there are several. */
 const hintOf = (event: EventPage, { state, slotId, guests, offerExpiresAt }: Person): string => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const held = offerExpiresAt && {
@@ -70,7 +70,7 @@ interface WaitingPersonProps {
   readonly onRefuse: () => Promise<void>;
 }
 
-/** Somebody who waits, for the host. */
+/** Someone who waits, for the host. */
 export const WaitingPerson = ({ event, person, before, tools, onApprove, onRefuse }: WaitingPersonProps) => {
   const { userId, displayName: name, photoURL } = person.face;
   return (

@@ -9,7 +9,7 @@ export type Filter = 'all' | 'expected' | 'came' | Slot['id'];
 const byName = (one: Attendee, other: Attendee): number =>
   one.face.displayName.localeCompare(other.face.displayName);
 
-const isMeant = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
+const matchesFilter = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
   if (filter === 'all') return true;
   if (filter === 'came') return attendance === 'came';
   return filter === 'expected' ? attendance === null : slotId === filter;
@@ -21,7 +21,7 @@ const isCalled = ({ face, guestNames }: Attendee, wanted: string): boolean =>
 /** The attendees that fit a filter and have a text in their name, or in that of a guest, by name. */
 export const listed = (attendees: readonly Attendee[], filter: Filter, search = ''): Attendee[] => {
   const wanted = unaccented(search.trim());
-  return attendees.filter((one) => isMeant(one, filter) && isCalled(one, wanted)).toSorted(byName);
+  return attendees.filter((one) => matchesFilter(one, filter) && isCalled(one, wanted)).toSorted(byName);
 };
 
 /** How many people attendees are, with their guests. */

@@ -2,7 +2,7 @@ import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { WaitlistMoveInput } from '#shared/domains/events/waiting.ts';
 
-/** The form that moves somebody on the waitlist; its position is chosen from a list, so it is text. */
+/** The form that moves someone on the waitlist; its position is chosen from a list, so it is text. */
 export const moveForm = (position: number) =>
   defineForm({
     leaving: 'free',

@@ -33,7 +33,7 @@ it('EVT-14~ a code checks in an attendee of that date, and says if they are here
   expect(scan(checkInCode(event, userId(3)))).toEqual({ kind: 'arrives', attendee: everyone[2] });
 });
 
-it('EVT-14~ a code of somebody else, of another date or event, or of something else checks nobody in', () => {
+it('EVT-14~ a code of someone else, of another date or event, or of something else checks nobody in', () => {
   const other = EventId.parse(`evt_${'1'.repeat(26)}`);
   expect(scan(checkInCode(event, userId(4)))).toEqual({ kind: 'not_listed' });
   expect(scan(checkInCode({ ...event, id: other }, userId(1)))).toEqual({ kind: 'other_event' });

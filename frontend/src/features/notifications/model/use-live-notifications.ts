@@ -28,10 +28,13 @@ const useShow = () => {
   const { markRead } = useChangeNotifications();
   return async (notification: Notification): Promise<void> => {
     void refresh(NOTIFICATION);
-    const told = await loadWording().catch(() => undefined);
+    const wording = await loadWording().catch(() => undefined);
     // If its text cannot be loaded, the count still shows that there is something new.
-    if (!told) return;
-    const { title, to, changes, isOwnDoing, isQuiet } = told.wordingOf(notification, told.wordingHere());
+    if (!wording) return;
+    const { title, to, changes, isOwnDoing, isQuiet } = wording.wordingOf(
+      notification,
+      wording.wordingHere(),
+    );
     void refresh(changes);
     // What the person did themselves is on the screen already; the count says that there is news.
     if (isOwnDoing || isQuiet) return;

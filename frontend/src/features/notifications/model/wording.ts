@@ -48,8 +48,8 @@ export const wordingOf = (
   context: WordingContext,
 ): Wording => {
   const kind = kindOf(type);
-  const told = kind?.render(data);
-  if (!kind || !told)
+  const rendered = kind?.render(data);
+  if (!kind || !rendered)
     return {
       title,
       text: description,
@@ -59,13 +59,16 @@ export const wordingOf = (
       isOwnDoing: false,
     };
   const { locale } = context;
-  const words = wordsOf(told, { locale, when: whenIn(context) });
+  const words = wordsOf(rendered, { locale, when: whenIn(context) });
   return {
     title: words.title,
     text: inOneLine(words.lines),
-    to: told.link,
+    to: rendered.link,
     picture: kind.picture,
-    actions: told.actions.map(({ label, ...request }) => ({ ...request, label: sentenceIn(locale, label) })),
+    actions: rendered.actions.map(({ label, ...request }) => ({
+      ...request,
+      label: sentenceIn(locale, label),
+    })),
     changes: kind.changes ?? [],
     isOwnDoing: kind.ownAction === true,
     isQuiet: kind.quiet === true,

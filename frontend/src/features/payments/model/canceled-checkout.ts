@@ -4,7 +4,7 @@ import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 
-/** Tells a person who left the checkout that nothing was bought, once, and removes the parameter from the address. */
+/** Notifies a person who left the checkout that nothing was bought, once, and removes the parameter from the address. */
 export const useCanceledCheckout = (): void => {
   const [query, setQuery] = useSearchParams();
   const canceled = query.get(CANCELED_CHECKOUT.name) === CANCELED_CHECKOUT.value;

@@ -6,6 +6,6 @@ it.each([
   ['charge', 'Subscription update', { title: 'Plan renewed', kind: 'Payment' }],
   ['refund', 'Summer league', { title: 'Summer league', kind: 'Refund' }],
   ['refund', ' ', { title: 'Refund', kind: null }],
-] as const)('a %s for %j is told as %j', (kind, description, told) => {
-  expect(historyWords({ kind, description })).toEqual(told);
+] as const)('a %s for %j is shown as %j', (kind, description, words) => {
+  expect(historyWords({ kind, description })).toEqual(words);
 });

@@ -25,9 +25,9 @@ const known = {
 describe('the recipient of a plan', () => {
   it.each([
     ['a visitor', { session: visitor }, 'visitor'],
-    ['somebody without a profile', { session: newcomer }, 'newcomer'],
-    ['somebody who is still unknown', { session: { status: 'loading' } }, 'loading'],
-    ['somebody whose record did not load', { session: { status: 'error', error } }, 'failed'],
+    ['someone without a profile', { session: newcomer }, 'newcomer'],
+    ['someone who is still unknown', { session: { status: 'loading' } }, 'loading'],
+    ['someone whose record did not load', { session: { status: 'error', error } }, 'failed'],
     ['before it is known whether plans are sold', { sold: undefined }, 'loading'],
     ['while subscriptions are read', { subscriptions: undefined }, 'loading'],
     ['when they could not be read', { subscriptions: undefined, error }, 'failed'],

@@ -7,7 +7,7 @@ const me = {
 };
 
 describe('the sports of a person', () => {
-  it('ON-16~ whoever has said nothing about a sport is available for it, without a level', () => {
+  it('ON-16~ anyone who has said nothing about a sport is available for it, without a level', () => {
     expect(ratingsIn(sportValuesOf(me))).toEqual([
       { sport: 'tennis', toggle: false, level: 4.5 },
       { sport: 'chess', toggle: true, level: null },

@@ -10,7 +10,7 @@ import css from './date-list.module.css';
 import { EntryLines } from './date-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** When somebody is free, on their profile. Nothing at all for those who may not see it, as of somebody who has not said. */
+/** When someone is free, on their profile. Nothing at all for those who may not see it, as of someone who has not said. */
 export const PersonAvailability = ({ userId }: { readonly userId: UserId }) => {
   const { data } = useAvailability(userId);
   if (!data) return null;

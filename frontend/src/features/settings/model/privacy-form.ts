@@ -31,7 +31,7 @@ export const filtersIn = (privacy: AvailabilityPrivacy): number =>
     Boolean,
   ).length;
 
-/** Whether nobody can see it, for want of a filter that somebody passes. */
+/** Whether nobody can see it, for want of a filter that someone passes. */
 export const isForNobody = (privacy: AvailabilityPrivacy): boolean => {
   const { visibilityMode, communityFilter, allowedCommunities, requireAllFilters } = privacy;
   if (visibilityMode === 'public') return false;

@@ -74,7 +74,7 @@ const SeriesStuck = lazy(
   lazyRoute('series-stuck', async () => ({ default: (await import('./series-stuck.tsx')).SeriesStuck })),
 );
 
-/** Somebody with an offer, or who has not decided, has two answers; somebody without an account has two ways to join. */
+/** Someone with an offer, or who has not decided, has two answers; someone without an account has two ways to join. */
 const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   action.kind === 'offered' ||
   (action.kind === 'sign_up' && canJoinAsGuest(event)) ||

@@ -53,7 +53,7 @@ const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
   waiting_for_approval: m.event_withdraw,
 };
 
-/** They appear where the join button was: the second half of a double tap there is not meant for them. */
+/** They appear where the join button was: the second half of a double tap there is not for them. */
 const OwnButtons = ({ action, inSeries, isUnsure, disabled, onAsk }: OwnButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
   const leave = isUnsure ? m.event_cant_make_it : leaveLabels[action.kind];

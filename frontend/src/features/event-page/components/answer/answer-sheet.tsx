@@ -20,7 +20,7 @@ import { linesOf, partyForm } from '../../model/party-form.ts';
 import { priceSentence } from '../../model/price-sentence.ts';
 import type { Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
-import { type DatesMeant, DatesQuestion } from './dates-question.tsx';
+import { type DatesChoice, DatesQuestion } from './dates-question.tsx';
 import { GuestCounter } from './guest-counter.tsx';
 import { GuestLines } from './guest-lines.tsx';
 import { SlotQuestion } from './slot-question.tsx';
@@ -28,8 +28,8 @@ import { SlotQuestion } from './slot-question.tsx';
 interface AnswerSheetProps {
   readonly event: EventPage;
   readonly viewer: Viewer;
-  /** What is chosen at first: all dates for somebody who is going to all. */
-  readonly dates: DatesMeant;
+  /** What is chosen at first: all dates for someone who is going to all. */
+  readonly dates: DatesChoice;
   /** Resolves when it is saved, if it is worth waiting for: the sheet shows why it is refused. */
   readonly onSave: (request: RsvpRequest) => Promise<void> | undefined;
   readonly onClose: () => void;
@@ -112,7 +112,7 @@ const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, 
   );
 };
 
-/** The choices of somebody who joins, or changes their RSVP, once it is known whom they bring. */
+/** The choices of someone who joins, or changes their RSVP, once it is known whom they bring. */
 export const AnswerSheet = (props: AnswerSheetProps) => {
   const { event, onClose } = props;
   const [brings] = useState((event.myRsvp?.guests ?? 0) > 0);

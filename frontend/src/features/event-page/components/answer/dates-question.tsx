@@ -3,11 +3,11 @@ import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import css from './action-bar.module.css';
 
 const words = { this: m.event_dates_this, all: m.event_dates_all } as const;
-export type DatesMeant = keyof typeof words;
+export type DatesChoice = keyof typeof words;
 
 interface DatesQuestionProps {
-  readonly value: DatesMeant;
-  readonly onChange: (value: DatesMeant) => void;
+  readonly value: DatesChoice;
+  readonly onChange: (value: DatesChoice) => void;
 }
 
 /** Whether an answer is for one date of an event that repeats, or for all. */

@@ -7,7 +7,7 @@ import type { GuestSheetProps } from './guest-sheet.tsx';
 /** Few people open it, so it is loaded on demand. */
 const GuestSheet = lazy(async () => ({ default: (await import('./guest-sheet.tsx')).GuestSheet }));
 
-/** How somebody without an account RSVPs. */
+/** How someone without an account RSVPs. */
 export const GuestButton = (props: Omit<GuestSheetProps, 'onClose'>) => {
   const [open, setOpen] = useState(false);
   return (

@@ -45,7 +45,7 @@ const words: Partial<Record<RsvpStatus, typeof going>> = {
   },
 };
 
-/** Asks before somebody gives up what others may take. */
+/** Asks before someone gives up what others may take. */
 export const Leaving = ({ status, isLate, isFinal, onLeave, onClose }: LeavingProps) => {
   const { title, text, action, keep } = (status && words[status]) ?? going;
   return (

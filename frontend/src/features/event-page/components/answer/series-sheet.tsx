@@ -19,7 +19,7 @@ interface SeriesSheetProps {
   readonly onClose: () => void;
 }
 
-/** For somebody who is going to all dates: choose again for all, or stop. */
+/** For someone who is going to all dates: choose again for all, or stop. */
 export const SeriesSheet = ({ onChange, onStop, onClose }: SeriesSheetProps) => {
   const [dates, setDates] = useState<Dates>('keep');
   return (

@@ -35,7 +35,7 @@ it('EVT-04~ says on how many dates a choice is missing, and sends the same choic
   expect(JSON.parse(String(body))).toMatchObject({ slotId: slotId(1), guests: 1, ifFull: 'join_waitlist' });
 });
 
-it('EVT-04~ leaves the dates again that somebody chose to leave', async () => {
+it('EVT-04~ leaves the dates again that someone chose to leave', async () => {
   const fetched = sent({ page: anEvent(), left: 31 });
   const screen = await show(null);
   await screen.getByRole('button', { name: 'Try again' }).click();

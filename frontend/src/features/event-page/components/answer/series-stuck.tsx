@@ -30,11 +30,11 @@ export const SeriesStuck = ({ event, rsvp, done, dates }: SeriesStuckProps) => {
     { done: (sentence) => sentence },
   );
   // On a date that they declined by itself, joining all dates again would also join that one.
-  const isApart = rsvp !== null && event.myRsvp?.status === 'declined';
+  const isDateDeclined = rsvp !== null && event.myRsvp?.status === 'declined';
   return (
     <div className={css.progress} role="alert">
       <p className={css.soft}>{m.event_series_stuck({ done, dates })}</p>
-      {isApart ? (
+      {isDateDeclined ? (
         <p className={css.soft}>{m.event_series_stuck_elsewhere()}</p>
       ) : (
         <Button variant="secondary" disabled={busy} onClick={() => void run()}>

@@ -18,14 +18,14 @@ interface PlanSuccessProps {
 }
 
 /** The purchases already announced: each one only once. */
-const told = new Set<string>();
+const announced = new Set<string>();
 
 /** When the plan is active, this tab and the others reload what depends on it. */
 const useNews = (sessionId: string, isThere: boolean): void => {
   const refresh = useLatest(useRefreshReads());
   useEffect(() => {
-    if (!isThere || told.has(sessionId)) return;
-    told.add(sessionId);
+    if (!isThere || announced.has(sessionId)) return;
+    announced.add(sessionId);
     tellPaymentSucceeded();
     void Promise.all([session.refresh(), refresh.current(['plan'])]);
   }, [isThere, sessionId, refresh]);

@@ -37,10 +37,10 @@ export const useReturns = (): { readonly linking: boolean } => {
   const reload = useReload();
   const answered = useRef<string>('');
 
-  const answer = (told: Return): void => {
-    if (told.kind === 'code') void exchange(told.code, told.state);
-    else say(wordsOf(told));
-    if (told.kind !== 'subscribed') return;
+  const answer = (returned: Return): void => {
+    if (returned.kind === 'code') void exchange(returned.code, returned.state);
+    else say(wordsOf(returned));
+    if (returned.kind !== 'subscribed') return;
     tellPaymentSucceeded();
     reload();
   };
@@ -51,7 +51,7 @@ export const useReturns = (): { readonly linking: boolean } => {
     const { returns, rest } = returnsIn(address);
     if (returns.length === 0) return;
     setQuery(rest, { replace: true, preventScrollReset: true });
-    for (const told of returns) answer(told);
+    for (const returned of returns) answer(returned);
   });
   useEffect(() => onAddress(query), [query]);
   return { linking };

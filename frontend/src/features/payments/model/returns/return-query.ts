@@ -45,12 +45,12 @@ const without = (query: URLSearchParams, names: readonly string[]): URLSearchPar
 /** What an address contains, and the address without it. */
 export const returnsIn = (query: URLSearchParams): Returns => {
   const found = [
-    { names: ofLink, told: linkIn(query) },
-    { names: ofPayment, told: paymentIn(query) },
-    { names: ofSubscription, told: subscriptionIn(query) },
-  ].flatMap(({ names, told }) => (told ? [{ names, told }] : []));
+    { names: ofLink, returned: linkIn(query) },
+    { names: ofPayment, returned: paymentIn(query) },
+    { names: ofSubscription, returned: subscriptionIn(query) },
+  ].flatMap(({ names, returned }) => (returned ? [{ names, returned }] : []));
   return {
-    returns: found.map(({ told }) => told),
+    returns: found.map(({ returned }) => returned),
     rest: without(
       query,
       found.flatMap(({ names }) => [...names]),

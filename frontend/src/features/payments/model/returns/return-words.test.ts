@@ -11,7 +11,7 @@ it.each([
   [new ApiError(400, { code: 'payment_account.link_invalid' }), refused],
   [new Error('unknown'), refused],
   [new ApiError(409, { code: 'payment_account.taken' }), `${refused}. A Stripe account is already linked.`],
-])('a code that failed with %s is told as %j', (error, text) => {
+])('a code that failed with %s is shown as %j', (error, text) => {
   expect(codeFailedWords(error)).toMatchObject({ text });
 });
 
@@ -20,6 +20,6 @@ it.each([
   [{ kind: 'link-failed' }, 'Something went wrong linking Stripe account', 'error'],
   [{ kind: 'payment', outcome: 'succeeded' }, 'Congratulations, Payment was successful!', 'success'],
   [{ kind: 'subscribed' }, 'Payment successful! Your subscription has been activated.', 'success'],
-] as const)('%j is told as %j', (told, text, tone) => {
-  expect(wordsOf(told)).toMatchObject({ text, options: { tone } });
+] as const)('%j is shown as %j', (returned, text, tone) => {
+  expect(wordsOf(returned)).toMatchObject({ text, options: { tone } });
 });

@@ -25,8 +25,8 @@ const outcomes = {
 } as const satisfies Record<PaymentOutcome, () => Said>;
 
 /** The message about a return; for a code, it depends on the exchange. */
-export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
-  switch (told.kind) {
+export const wordsOf = (returned: Exclude<Return, { kind: 'code' }>): Said => {
+  switch (returned.kind) {
     case 'stray-code':
       return bad(m.payouts_code_failed());
     case 'declined':
@@ -34,7 +34,7 @@ export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
     case 'link-failed':
       return bad(m.payouts_link_failed());
     case 'payment':
-      return outcomes[told.outcome]();
+      return outcomes[returned.outcome]();
     case 'subscribed':
       return good(m.payments_subscribed());
   }

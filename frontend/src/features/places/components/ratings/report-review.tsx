@@ -46,7 +46,7 @@ const ReportForm = ({ placeId, review, onDone }: ReportReviewProps & { readonly 
   );
 };
 
-/** For members: reports somebody's review of a place. */
+/** For members: reports someone's review of a place. */
 export const ReportReview = (props: ReportReviewProps) => {
   const [open, setOpen] = useState(false);
   return (

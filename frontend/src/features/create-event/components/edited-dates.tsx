@@ -5,17 +5,17 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useDatesEditedApart } from '../api/use-dates-edited-apart.ts';
+import { useEditedDates } from '../api/use-edited-dates.ts';
 import css from './edit-form.module.css';
 
 /** The dates that an edit of the series leaves as they are, each with a link to edit it too. */
-export const EditedApart = ({ event }: { readonly event: EventPage }) => {
-  const { dates, error } = useDatesEditedApart(event.id);
+export const EditedDates = ({ event }: { readonly event: EventPage }) => {
+  const { dates, error } = useEditedDates(event.id);
   if (error) return <FailureNote error={error} />;
   const others = dates?.filter(({ occurrenceId }) => occurrenceId !== event.occurrenceId) ?? [];
   if (others.length === 0) return null;
   return (
-    <div className={css.apart}>
+    <div className={css.edited}>
       <p>{m.edit_event_apart()}</p>
       <ul>
         {others.map((date) => (
