@@ -1,6 +1,5 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -63,7 +62,6 @@ export const placePage = publicPage({
   },
   listed: sitemapOf({
     ...{ name: 'places', filesBy: 'year', read: places.readAll },
-    span: (now) => ({ from: '1970-01-01T00:00:00.000Z', until: addMilliseconds(now, DAY_MS) }),
     instantOf: ({ createdAt }) => createdAt,
     makerOf: ({ ownerId }) => ownerId,
     pathOf: ({ id }) => paths.place(id),

@@ -42,16 +42,14 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   ...textPages,
 };
 
-const authPages = [
-  [Login, productPages.Login],
-  [SignUp, productPages.SignUp],
-  [ForgotPassword, appPage],
-  [VerifyEmail, appPage],
-] as const;
 const pageByPattern: readonly (readonly [string, PublicPage])[] = [
   ...Object.entries(productPages).map(([name, page]) => [routes[name as PublicRoute], page] as const),
-  ...authPages,
-  ...authPages.map(([path, page]) => [`${authPrefix}${path}`, page] as const),
+  [ForgotPassword, appPage],
+  [VerifyEmail, appPage],
+  [`${authPrefix}${Login}`, productPages.Login],
+  [`${authPrefix}${SignUp}`, productPages.SignUp],
+  [`${authPrefix}${ForgotPassword}`, appPage],
+  [`${authPrefix}${VerifyEmail}`, appPage],
 ];
 
 /** The page of the product at a path. */

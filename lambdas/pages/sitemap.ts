@@ -1,3 +1,4 @@
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Context } from '../runtime/context.ts';
@@ -32,7 +33,7 @@ export interface Listed {
   /** What the names of its files begin with. */
   readonly name: string;
   /** How many items begin in each short period: a day in files by month, a month in files by year. */
-  readonly count: (ctx: Context, now: string) => Promise<ReadonlyMap<string, number>>;
+  readonly count: (ctx: Context) => Promise<ReadonlyMap<string, number>>;
   readonly filesBy: 'month' | 'year';
   /** The addresses of those in a period, as many as a file lists at most. */
   readonly addresses: (
@@ -45,8 +46,8 @@ export interface Listed {
 interface Items<Item> {
   readonly name: string;
   readonly filesBy: 'month' | 'year';
-  /** When the first and the last of them are. */
-  readonly span: (now: string) => { readonly from: string; readonly until: string };
+  /** When the first and the last of them are. @default from the first to those added while they are read */
+  readonly span?: (now: string) => { readonly from: string; readonly until: string };
   readonly read: (ctx: Context, from: string, until: string) => AsyncIterable<readonly Item[]>;
   /** The instant that says which file lists it. */
   readonly instantOf: (item: Item) => string;
@@ -56,6 +57,11 @@ interface Items<Item> {
   readonly isOn?: (item: Item, platform: Platform) => boolean;
   readonly pathOf: (item: Item) => string;
 }
+
+const untilTomorrow = (now: string) => ({
+  from: '1970-01-01T00:00:00.000Z',
+  until: addMilliseconds(now, DAY_MS),
+});
 
 const ofActive = async <Item>(ctx: Context, items: readonly Item[], makerOf: Items<Item>['makerOf']) => {
   const active = await people.findActiveIds(
@@ -72,7 +78,7 @@ const ofActive = async <Item>(ctx: Context, items: readonly Item[], makerOf: Ite
 export const sitemapOf = <Item>({
   name,
   filesBy,
-  span,
+  span = untilTomorrow,
   read,
   instantOf,
   makerOf,
@@ -81,9 +87,9 @@ export const sitemapOf = <Item>({
 }: Items<Item>): Listed => ({
   name,
   filesBy,
-  count: async (ctx, now) => {
+  count: async (ctx) => {
     const counts = new Map<string, number>();
-    const { from, until } = span(now);
+    const { from, until } = span(ctx.clock.now());
     for await (const items of read(ctx, from, until))
       for (const item of items) {
         const period = instantOf(item).slice(0, filesBy === 'month' ? 10 : 7);

@@ -47,7 +47,7 @@ export const index = async (
 ): Promise<string> => {
   const names = ['pages'];
   for (const { name, count, filesBy } of kinds) {
-    const counts = await count(ctx, ctx.clock.now());
+    const counts = await count(ctx);
     const periods = periodsWithin(counts, filesBy === 'month' ? 7 : 4, usualAddresses);
     names.push(...periods.map((period) => `${name}-${period}`));
   }

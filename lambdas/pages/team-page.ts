@@ -1,6 +1,5 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
@@ -85,7 +84,6 @@ export const teamPage = publicPage({
   },
   listed: sitemapOf({
     ...{ name: 'teams', filesBy: 'year', read: teams.listedBetween },
-    span: (now) => ({ from: '1970-01-01T00:00:00.000Z', until: addMilliseconds(now, DAY_MS) }),
     instantOf: ({ createdAt }) => createdAt,
     makerOf: ({ ownerId }) => ownerId,
     isOn: (team, platform) => team.platform === platform,
