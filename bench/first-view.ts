@@ -1,10 +1,11 @@
 import { chromium } from 'playwright';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { browserPath } from '#test/support/browser-path.ts';
-import { anEvent, requestKey } from '#test/support/builders.ts';
+import { requestKey } from '#test/support/builders.ts';
 import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { openProduct } from '#test/support/product.ts';
 import { startProduct } from '#test/support/running-product.ts';
+import { upcomingEvent } from '#test/support/upcoming.ts';
 
 /** What a visitor's browser loads before an event's page is complete, in bytes. */
 export interface FirstView {
@@ -16,8 +17,6 @@ export interface FirstView {
   readonly files: Readonly<Record<string, number>>;
 }
 
-const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-
 /** Opens an event's public page as a visitor with an empty cache, and adds up what was loaded. */
 export const measureFirstView = async (): Promise<FirstView> => {
   const running = await startProduct({ hasMeanTable: false });
@@ -28,7 +27,7 @@ export const measureFirstView = async (): Promise<FirstView> => {
   try {
     const product = openProduct(running.address);
     const host = await product.member('host@bench.example');
-    const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(1) };
+    const body = { ...upcomingEvent(1), requestKey: requestKey(1) };
     const event = await product.call(eventsContract.create, { body }, host.token);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const { requests, scripts, styles } = await loadedBy(page, async () => {

@@ -2,12 +2,12 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { firstCity } from '#shared/product/featured-cities.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { anEvent, requestKey } from '#test/support/builders.ts';
+import { requestKey } from '#test/support/builders.ts';
 import { openProduct } from '#test/support/product.ts';
 import type { RunningProduct } from '#test/support/running-product.ts';
 import { serveWebsite } from '#test/support/served-website.ts';
+import { upcomingEvent } from '#test/support/upcoming.ts';
 
-const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const EVENTS = 6;
 const DOMAIN = 'thunder.localhost';
 
@@ -20,7 +20,7 @@ export const openPages = async (running: RunningProduct) => {
     events.push(
       await product.call(
         eventsContract.create,
-        { body: { ...anEvent(n, { dateStart: inAWeek() }), requestKey: requestKey(n) } },
+        { body: { ...upcomingEvent(n), requestKey: requestKey(n) } },
         owner.token,
       ),
     );

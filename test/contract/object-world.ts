@@ -3,9 +3,10 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type GivenRole, givenRoles, teamPartOf } from '#shared/domains/teams/roles.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { anEvent, aTeam } from '../support/builders.ts';
+import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { nextKey, type World } from './world.ts';
 import { setSuspended } from './world-rows.ts';
 
@@ -102,7 +103,12 @@ const practiceOf = async (product: Product, name: string, { people, dateStart }:
       member.token,
     );
   const hosts = async ({ token }: Caller) => {
-    const event = anEvent(0, { dateStart, hostingTeam: teamId, isPrivate: true, requestKey: nextKey() });
+    const event = upcomingEvent(0, {
+      dateStart,
+      hostingTeam: teamId,
+      isPrivate: true,
+      requestKey: nextKey(),
+    });
     const { id, occurrenceId } = await product.call(eventsContract.create, { body: event }, token);
     return { eventId: id, occurrenceId };
   };

@@ -3,8 +3,7 @@ import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
-import { anEvent } from '../support/builders.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openWorld } from './open-world.ts';
 import { everyRoute } from './routes.ts';
 import { nextKey, type World } from './world.ts';
@@ -101,8 +100,7 @@ describe('a suspended person', () => {
 
   it('SEC-01~ is not shown on the cards of other people’s events, until the suspension ends', async () => {
     const { member, other } = world.people;
-    const dateStart = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-    const body = { ...anEvent(0, { dateStart }), requestKey: nextKey() };
+    const body = { ...upcomingEvent(0), requestKey: nextKey() };
     const event = await product.call(eventsContract.create, { body }, other.token);
     const join = { requestKey: nextKey(), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
     await product.call(eventsContract.rsvp, { params: dateOf(event), body: join }, member.token);

@@ -13,11 +13,9 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
-  anEvent,
   aPlace,
   aPushSubscription,
   aTeam,
@@ -29,9 +27,9 @@ import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { answerTokenOf, type Product, unsubscribeTokenOf } from '../support/product.ts';
+import { austinDate, upcomingEvent } from '../support/upcoming.ts';
 import { sendInvitations, setSuspended } from './world-rows.ts';
 
-const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 let keys = 1000;
 /** A new key for each request. */
 export const nextKey = () => {
@@ -54,7 +52,7 @@ export const createWorld = async (
   name: string,
   { inDays = 7, profiles = {} }: WorldOptions = {},
 ) => {
-  const dateStart = dateIn(inDays);
+  const dateStart = austinDate(inDays);
   const account = (person: string, options = {}) =>
     product.account(`${person}.${name}@contract.example`, options);
   const people = {
@@ -77,10 +75,10 @@ export const createWorld = async (
     await product.setUp(caller, profiles[person]);
   await setSuspended(product, suspended, true);
 
-  const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
+  const host = (overrides: Parameters<typeof upcomingEvent>[1] = {}) =>
     product.call(
       eventsContract.create,
-      { body: { ...anEvent(0, { dateStart, ...overrides }), requestKey: nextKey() } },
+      { body: { ...upcomingEvent(0, { dateStart, ...overrides }), requestKey: nextKey() } },
       member.token,
     );
   const open = await host();

@@ -3,8 +3,8 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { shown, visit } from './screens.ts';
 
 /** Separate places, so that one test's lists do not contain another test's events. */

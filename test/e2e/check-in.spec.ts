@@ -10,8 +10,8 @@ import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
+import { startingIn } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { startingIn } from './games.ts';
 import { textOfCode } from './qr.ts';
 import { done, visit } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
 /** The pictures on screen: their names, without the part that changes with each build. */

@@ -1,6 +1,6 @@
 import { routes } from '#shared/product/routes.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { stopTime, visit } from './screens.ts';
 
 test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the review', async ({

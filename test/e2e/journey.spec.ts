@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { fillProfile } from './onboarding.ts';
 import { visit } from './screens.ts';
 

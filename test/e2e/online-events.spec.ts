@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
 const LINK = 'https://meet.example.com/tactics?room=7';

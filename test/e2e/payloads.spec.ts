@@ -8,9 +8,9 @@ import { httpRequest } from '../support/http.ts';
 import { payloads } from '../support/payloads/payloads.ts';
 import { HOST, PASSWORD } from '../support/product.ts';
 import { runs } from '../support/seed.ts';
+import { aGame } from '../support/upcoming.ts';
 import { allAddressesFor, createWorld, part } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { aGame } from './games.ts';
 import { appShown } from './screens.ts';
 
 /** A page, and the names of its frames in which a payload ran. An alert counts as well. */

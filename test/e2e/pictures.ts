@@ -6,7 +6,7 @@ import { loadDemo } from '../demo/load.ts';
 import { browserPath } from '../support/browser-path.ts';
 import { HOST } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
-import { AUSTIN_ZONE } from './games.ts';
+import { AUSTIN_ZONE } from '../support/upcoming.ts';
 import { shown } from './screens.ts';
 
 /** Creates docs/images/product.png from the demo: `node test/e2e/pictures.ts`, after a build. */

@@ -2,8 +2,8 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aPlace } from '../support/builders.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
 /** Around Sioux Falls, South Dakota, where no other test has places or events; in the time zone of Austin. */

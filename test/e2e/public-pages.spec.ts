@@ -4,8 +4,8 @@ import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aTeam, placeIn } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
+import { aGame } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { aGame } from './games.ts';
 
 test('RT-10 RT-25~ an event, its team, and its host can be read without JavaScript, with a way on', async ({
   openPage,

@@ -4,8 +4,9 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, placeIn, requestKey } from '../support/builders.ts';
+import { placeIn, requestKey } from '../support/builders.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
 
 let service: PushService;
@@ -13,8 +14,6 @@ test.beforeAll(async () => {
   service = await startPushService();
 });
 test.afterAll(() => service.stop());
-
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** The browser would use its vendor's push service, which needs a network: it gets a subscription to ours instead. */
 const subscribeHere = (page: Page) =>
@@ -74,7 +73,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   await page.reload();
   await expect(switchOf(page)).toBeChecked();
 
-  const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(Date.now()) };
+  const body = { ...upcomingEvent(1), requestKey: requestKey(Date.now()) };
   const event = await product.call(eventsContract.create, { body }, token);
   const join = (n: number) =>
     product.call(
@@ -161,7 +160,7 @@ test('RSV-14 an invitation is answered with a button of the message, without ope
     host.token,
   );
   await product.call(connectionsContract.accept, { params: { userId: host.userId }, body: {} }, friend.token);
-  const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(Date.now()) };
+  const body = { ...upcomingEvent(1), requestKey: requestKey(Date.now()) };
   const event = await product.call(eventsContract.create, { body }, host.token);
   const params = dateOf(event);
   await product.call(eventsContract.invite, { params, body: { userIds: [friend.userId] } }, host.token);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '#shared/product/paths.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { shown, visit } from './screens.ts';
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>

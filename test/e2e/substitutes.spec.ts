@@ -3,8 +3,8 @@ import { eachDay } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot } from '../support/builders.ts';
+import { startingIn } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { startingIn } from './games.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 

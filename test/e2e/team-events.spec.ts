@@ -4,8 +4,8 @@ import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { anEdit, aTeam } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 

@@ -1,8 +1,8 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
+import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
 test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, and directions lead to the pin', async ({

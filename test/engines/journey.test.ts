@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { austinDate } from '../e2e/games.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct, PASSWORD } from '../support/product.ts';
+import { austinDate } from '../support/upcoming.ts';
 import type { Engine, Tab } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { findPrograms } from './programs.ts';

@@ -4,13 +4,12 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';
-import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
-const nextWeek = localDateIn(addMilliseconds(new Date().toISOString(), 7 * DAY_MS), 'America/Chicago');
 let requests = 0;
 const key = () => {
   requests += 1;
@@ -18,11 +17,7 @@ const key = () => {
 };
 
 const host = (by: Caller, more: Partial<NewEvent> = {}): Promise<EventPage> =>
-  product.call(
-    eventsContract.create,
-    { body: anEvent(1, { requestKey: key(), dateStart: nextWeek, ...more }) },
-    by.token,
-  );
+  product.call(eventsContract.create, { body: upcomingEvent(1, { requestKey: key(), ...more }) }, by.token);
 const join = async (event: EventPage, by: Caller) => {
   const body = { requestKey: key(), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
   await product.call(eventsContract.rsvp, { params: dateOf(event), body }, by.token);

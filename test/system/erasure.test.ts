@@ -12,8 +12,8 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
 import { markedFiles, markedMails } from '../support/marked-files.ts';
@@ -21,6 +21,7 @@ import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
 import { readPrivacy } from '../support/privacy-of-entities.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 /** In every text that the person writes. */
@@ -30,7 +31,6 @@ const isMarked = (text: string): boolean => text.toLowerCase().includes(MARK.toL
 
 const product = await openSystem();
 
-const nextWeek = localDateIn(addMilliseconds(new Date().toISOString(), 7 * DAY_MS), 'America/Chicago');
 let requests = 0;
 const key = () => {
   requests += 1;
@@ -63,7 +63,7 @@ const live = async () => {
 
   const bens = await product.call(
     eventsContract.create,
-    { body: anEvent(1, { requestKey: key(), dateStart: nextWeek, title: 'Bens game' }) },
+    { body: upcomingEvent(1, { requestKey: key(), title: 'Bens game' }) },
     ben.token,
   );
   await product.call(
@@ -82,15 +82,15 @@ const live = async () => {
   const hosted = await product.call(
     eventsContract.create,
     {
-      body: anEvent(2, {
-        ...{ requestKey: key(), dateStart: nextWeek, title: `${MARK} game`, description: `${MARK} says` },
+      body: upcomingEvent(2, {
+        ...{ requestKey: key(), title: `${MARK} game`, description: `${MARK} says` },
         location,
       }),
     },
     as,
   );
   const other = { location, title: `${MARK} rematch` };
-  const hidden = anEvent(3, { ...other, requestKey: key(), dateStart: nextWeek, isPrivate: true });
+  const hidden = upcomingEvent(3, { ...other, requestKey: key(), isPrivate: true });
   await product.call(eventsContract.create, { body: hidden }, as);
   for (const [n, isPrivate] of [false, true].entries())
     await createPastDate(product, n, { host: mara, attendees: [ben] }, { ...other, isPrivate });

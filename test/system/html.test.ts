@@ -7,9 +7,10 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { anEvent, aPlace, requestKey } from '../support/builders.ts';
+import { aPlace, requestKey } from '../support/builders.ts';
 import { answerTokenOf } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const PRODUCT = 'gth.localhost';
@@ -105,7 +106,7 @@ const guestToken = async (event: EventPage): Promise<string> => {
 
 beforeAll(async () => {
   const owner = await product.member('owner@html.example');
-  const body = { ...anEvent(1, { title: TITLE, description: TITLE }), requestKey: requestKey(1) };
+  const body = { ...upcomingEvent(1, { title: TITLE, description: TITLE }), requestKey: requestKey(1) };
   const event = await product.call(eventsContract.create, { body }, owner.token);
   const { teamSlug, params } = await serveWebsite(product, {
     ...{ domain: DOMAIN, name: 'Thunder & "Friends"', owner, request: 2 },

@@ -4,15 +4,16 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
-import { DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { paths } from '#shared/product/paths.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { requestKey } from '../support/builders.ts';
 import { type outboundFaults, whileFailing } from '../support/outbound-faults.ts';
 import { planCheckout } from '../support/plan-checkout.ts';
 import { HOST } from '../support/product.ts';
 import { startPushService } from '../support/push-service.ts';
 import { share } from '../support/seed.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -46,12 +47,11 @@ it.each(share(down, 1, 'outage'))(
     await product.settle();
     const before = (await product.mails(host.email)).length;
     const pushed = push.received.length;
-    const dateStart = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
 
     const event = await whileFailing(
       (request) => (isToOthers(request) ? fault : undefined),
       async () => {
-        const body = anEvent(1, { dateStart, requestKey: requestKey(people) });
+        const body = upcomingEvent(1, { requestKey: requestKey(people) });
         const made = await product.call(eventsContract.create, { body }, host.token);
         const join = { requestKey: requestKey(people), slotId: made.eventSlotGroup[0]?.id, guests: 0 };
         await product.call(eventsContract.rsvp, { params: dateOf(made), body: join }, guest.token);

@@ -4,8 +4,9 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { everyRoute } from '../contract/routes.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
-import { anEdit, anEvent, placeIn } from '../support/builders.ts';
+import { anEdit, placeIn } from '../support/builders.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { readAll } from './all-reads.ts';
 import { openSystem } from './open-product.ts';
 
@@ -44,8 +45,13 @@ beforeAll(async () => {
     const accepting = { params: { userId: member.userId }, body: {} };
     await product.call(familyContract.accept, accepting, relative.token);
   }
-  const location = { ...anEvent(1).location, address: ADDRESS };
-  const secret = anEvent(1, { location, isPrivate: true, dateStart: world.dateStart, requestKey: nextKey() });
+  const location = { ...upcomingEvent(1).location, address: ADDRESS };
+  const secret = upcomingEvent(1, {
+    location,
+    isPrivate: true,
+    dateStart: world.dateStart,
+    requestKey: nextKey(),
+  });
   await product.call(eventsContract.create, { body: secret }, member.token);
   const { date, slotId } = world.open;
   const open = await product.call(eventsContract.date, { params: date }, member.token);

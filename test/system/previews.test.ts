@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
 import { HOST } from '../support/product.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -23,7 +24,7 @@ const imageOf = async (path: string, host?: string): Promise<string> => {
 let events = 0;
 const host = (change: Partial<NewEvent>) => {
   events += 1;
-  const body = { ...anEvent(events, change), requestKey: requestKey(events) };
+  const body = { ...upcomingEvent(events, change), requestKey: requestKey(events) };
   return product.call(eventsContract.create, { body }, token);
 };
 

@@ -6,13 +6,14 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { anEdit, anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { anEdit, aTeam, requestKey } from '../support/builders.ts';
 import { createDomain } from '../support/domain.ts';
 import type { HttpAnswer } from '../support/http.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import { HOST } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
 import { suspender } from '../support/suspend.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -47,7 +48,7 @@ const next = () => {
   return requests;
 };
 const host = async (token: string, title: string): Promise<EventPage> => {
-  const body = { ...anEvent(next(), { title }), requestKey: requestKey(next()) };
+  const body = { ...upcomingEvent(next(), { title }), requestKey: requestKey(next()) };
   return product.call(eventsContract.create, { body }, token);
 };
 const imageIn = (text: string): string =>

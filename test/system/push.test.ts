@@ -3,9 +3,10 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { requestKey } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -38,8 +39,7 @@ describe('push messages of the running product', () => {
     const [host, guest] = [await welcomed('host@push.example'), await welcomed('guest@push.example')];
     const browser = await registered(host);
     service.answer(browser.endpoint, { status: 503 }, { status: 201 });
-    const dateStart = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
-    const event = await product.call(eventsContract.create, { body: anEvent(1, { dateStart }) }, host.token);
+    const event = await product.call(eventsContract.create, { body: upcomingEvent(1) }, host.token);
     const calls = service.calls();
     const body = { requestKey: requestKey(1), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
     await product.call(eventsContract.rsvp, { params: dateOf(event), body }, guest.token);

@@ -7,8 +7,9 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { requestKey } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -23,7 +24,7 @@ const phoenix = { name: 'Encanto Park', address: 'Phoenix, AZ', lat: 33.4484, ln
 const hostedAt = (host: Caller, instant: string): Promise<EventPage> =>
   product.call(
     eventsContract.create,
-    { body: anEvent(1, { ...inPhoenix(instant), location: phoenix, title: 'Desert rally' }) },
+    { body: upcomingEvent(1, { ...inPhoenix(instant), location: phoenix, title: 'Desert rally' }) },
     host.token,
   );
 

@@ -10,18 +10,18 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { addMilliseconds, DAY_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, aTeam, everyWeek, requestKey } from '../support/builders.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { aTeam, everyWeek, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { readPrivacy } from '../support/privacy-of-entities.ts';
 import type { Caller } from '../support/product.ts';
 import { rowsOf } from '../support/rows-of.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
 
-const nextWeek = localDateIn(addMilliseconds(new Date().toISOString(), 7 * DAY_MS), 'America/Chicago');
 let requests = 0;
 const key = () => {
   requests += 1;
@@ -59,7 +59,7 @@ const aFullTeam = async () => {
   const host = (title: string, more: object = {}) =>
     product.call(
       eventsContract.create,
-      { body: anEvent(1, { requestKey: key(), dateStart: nextWeek, title, hostingTeam: team.id, ...more }) },
+      { body: upcomingEvent(1, { requestKey: key(), title, hostingTeam: team.id, ...more }) },
       coach.token,
     );
   const weekly = await host('Practice', { reoccurringInfo: everyWeek(), isPrivate: true });

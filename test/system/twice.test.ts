@@ -13,9 +13,10 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
+import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
@@ -27,8 +28,7 @@ product.onDelivery((records) => changes.push(...records));
 const liveForAWhile = async (): Promise<void> => {
   const host = await product.member('host@twice.example');
   const guest = await product.member('guest@twice.example');
-  const dateStart = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const event = await product.call(eventsContract.create, { body: anEvent(1, { dateStart }) }, host.token);
+  const event = await product.call(eventsContract.create, { body: upcomingEvent(1) }, host.token);
   const params = dateOf(event);
   const join = { requestKey: requestKey(2), slotId: event.eventSlotGroup[0]?.id, guests: 1 };
   await product.call(eventsContract.rsvp, { params, body: join }, guest.token);

@@ -1,7 +1,8 @@
 import type { discoverContract } from '#shared/domains/discover/contract.ts';
 import type { eventsContract } from '#shared/domains/events/contract.ts';
-import { anEdit, anEvent } from '../../support/builders.ts';
+import { anEdit } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
+import { upcomingEvent } from '../../support/upcoming.ts';
 import { nextKey, type World } from '../world.ts';
 import { type ObjectCase, type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
@@ -38,7 +39,7 @@ const readsEvent: RouteRow = {
 
 export const events: RowsOf<typeof eventsContract> = {
   create: {
-    valid: ({ dateStart }) => ({ body: { ...anEvent(0, { dateStart }), requestKey: nextKey() } }),
+    valid: ({ dateStart }) => ({ body: { ...upcomingEvent(0, { dateStart }), requestKey: nextKey() } }),
   },
   get: readsEvent,
   dates: readsEvent,

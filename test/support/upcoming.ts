@@ -7,8 +7,8 @@ import {
   MINUTE_MS,
   utcDayOf,
 } from '#shared/kernel/dates.ts';
-import { anEvent } from '../support/builders.ts';
-import type { Product } from '../support/product.ts';
+import { anEvent } from './builders.ts';
+import type { Product } from './product.ts';
 
 /** Where the people in these tests play, and the browsers' time zone. */
 export const AUSTIN_ZONE = 'America/Chicago';
@@ -19,9 +19,13 @@ export const austinDate = (daysFromNow: number): string => {
   return utcDayOf(addMilliseconds(`${today}T00:00:00.000Z`, daysFromNow * DAY_MS));
 };
 
+/** `anEvent` for a product whose clock is the real one: in Austin, a week from today. */
+export const upcomingEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>
+  anEvent(n, { dateStart: austinDate(7), ...overrides });
+
 /** The nth event of a host: in Austin, in three days. */
 export const aGame = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>
-  anEvent(n, { dateStart: austinDate(3), timeStart: '18:00', ...overrides });
+  upcomingEvent(n, { dateStart: austinDate(3), timeStart: '18:00', ...overrides });
 
 /** A start in Austin, some minutes from now, at the time of the product: other tests move it ahead. */
 export const startingIn = async (
