@@ -5,13 +5,12 @@ import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
-import { aMember, aSlot, requestKey } from '../support/builders.ts';
+import { aMember, anEvent, aSlot, requestKey } from '../support/builders.ts';
 import { createDomain, type Domain } from '../support/domain.ts';
 import { ignoreConditions } from '../support/ignore-conditions.ts';
 import { createRush, rushSteps } from '../support/rush.ts';
 import { seed as firstSeed, runs } from '../support/seed.ts';
 import { createTestTable } from '../support/table.ts';
-import { upcomingEvent } from '../support/upcoming.ts';
 
 const store = createTestTable();
 /** Where nothing protects the spots. */
@@ -93,7 +92,7 @@ const hostFor = async (domain: Domain, n: number) => {
   const host = await domain.member(9000 + n);
   const event = await domain.events.create(
     host,
-    upcomingEvent(9000 + n, { eventSlotGroup: [aSlot({ capacity: PLACES })] }),
+    anEvent(9000 + n, { eventSlotGroup: [aSlot({ capacity: PLACES })] }),
   );
   const [slot] = event.eventSlotGroup;
   if (!slot) throw new Error('an event has a slot');
