@@ -1,3 +1,4 @@
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import css from './avatar.module.css';
 import { Avatar, type AvatarSize } from './avatar.tsx';
 
@@ -20,11 +21,11 @@ export const AvatarRow = ({ people, total, shown = 4, size = 30 }: AvatarRowProp
   const faces = people.slice(0, shown);
   const more = total - faces.length;
   return (
-    <span className={css.row} aria-hidden>
+    <Cluster as="span" gap="0.25" align="center" aria-hidden>
       {faces.map(({ id, name, photoURL }) => (
         <Avatar key={id} seed={id} name={name} src={photoURL} size={size} />
       ))}
       {more > 0 && <span className={css.more}>+{more}</span>}
-    </span>
+    </Cluster>
   );
 };

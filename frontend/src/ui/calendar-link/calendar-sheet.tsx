@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { Button } from '../button/button.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
@@ -37,7 +38,7 @@ const Address = ({ lead, warning, address, onRenew }: AddressProps) => (
       readOnly
       onFocus={(event) => event.currentTarget.select()}
     />
-    <div className={css.buttons}>
+    <Cluster gap="0.625">
       <ButtonLink href={subscribeLink(address)} icon={<IconCalendarPlus size={18} aria-hidden />}>
         {m.calendar_open()}
       </ButtonLink>
@@ -48,7 +49,7 @@ const Address = ({ lead, warning, address, onRenew }: AddressProps) => (
       >
         {m.calendar_copy()}
       </Button>
-    </div>
+    </Cluster>
     <p className={css.soft}>{m.calendar_how()}</p>
     <Button variant="quiet" className={css.renew} onClick={onRenew}>
       {m.calendar_renew()}

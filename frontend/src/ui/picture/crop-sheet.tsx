@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cropOf, middle, type View, zoomLimits } from '#frontend/lib/picture/crop.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type Crop, type Purpose, picturesFor } from '#shared/domains/media/rules.ts';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../dialog/sheet.tsx';
@@ -74,11 +75,11 @@ export const CropSheet = ({ picture, purpose, words, sent, note, onSave, onClose
     >
       {note}
       <CropFrame {...{ picture, purpose, view }} label={words.preview} onChange={setView} />
-      <div className={css.sliders}>
+      <Stack gap="0.5">
         <Slider label={m.picture_zoom()} {...zoomLimits} value={view.zoom} onChange={set('zoom')} />
         <Slider label={m.picture_across()} value={view.across} onChange={set('across')} />
         <Slider label={m.picture_down()} value={view.down} onChange={set('down')} />
-      </div>
+      </Stack>
       {busy && <progress className={css.sent} value={sent} aria-label={m.picture_sending()} />}
     </Sheet>
   );

@@ -2,12 +2,13 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { pictureTypeOf, problemOf, refusalSentences } from '#frontend/lib/picture/picture-problem.ts';
 import type { SendPicture } from '#frontend/lib/picture/use-send-picture.ts';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Upload } from '#shared/domains/media/contract.ts';
 import { type Crop, type Purpose, pictureTypes } from '#shared/domains/media/rules.ts';
 import { FailureNote } from '../fields/failure-note.tsx';
 import { FormNote } from '../fields/form-note.tsx';
 import type { CropWords } from './crop-sheet.tsx';
-import css from './picture-picker.module.css';
 
 /** Few people open it, so it is loaded on demand. */
 const CropSheet = lazy(async () => ({ default: (await import('./crop-sheet.tsx')).CropSheet }));
@@ -68,9 +69,11 @@ export const PicturePicker = ({ purpose, label, words, send, onSent, children }:
   };
 
   return (
-    <div className={css.picker}>
-      <section
-        className={css.area}
+    <Stack>
+      <Cluster
+        as="section"
+        gap="1"
+        align="center"
         aria-label={label}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
@@ -88,7 +91,7 @@ export const PicturePicker = ({ purpose, label, words, send, onSent, children }:
             target.value = '';
           }}
         />
-      </section>
+      </Cluster>
       {!chosen && noteOf(problem, null)}
       {chosen && (
         <Suspense>
@@ -107,6 +110,6 @@ export const PicturePicker = ({ purpose, label, words, send, onSent, children }:
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,13 +1,14 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import cover from '../cover/cover.module.css';
 import { SkeletonBlock } from './skeleton-block.tsx';
 import css from './skeletons.module.css';
 import { Times } from './times.tsx';
 
 const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
-  <div role="status" aria-label={m.loading()} className={css.stack} data-loading>
+  <Stack role="status" aria-label={m.loading()} data-loading>
     {children}
-  </div>
+  </Stack>
 );
 
 /** As high as the cards that replace it. */

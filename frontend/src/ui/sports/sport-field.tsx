@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { GameType } from '#shared/product/game-types.ts';
 import css from './sport-field.module.css';
 import { SportIcon } from './sport-icon.tsx';
@@ -55,14 +56,14 @@ export const SportField = ({
       aria-describedby={error === null ? undefined : errorId}
     >
       <legend className={labelHidden ? 'visually-hidden' : undefined}>{label}</legend>
-      <div className={css.grid}>
+      <Cluster>
         {children}
         {onMore && (
           <button type="button" className={css.more} onClick={onMore}>
             {m.sports_more()}
           </button>
         )}
-      </div>
+      </Cluster>
       {error !== null && (
         <p id={errorId} role="alert" className={css.error}>
           {error}

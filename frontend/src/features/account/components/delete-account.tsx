@@ -9,6 +9,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type OwnTeam, teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -67,7 +68,7 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <div className={css.question}>
+      <Stack>
         <p className={css.danger}>{m.account_danger()}</p>
         <p>{m.account_delete_lead()}</p>
         {error !== undefined && <p role="alert">{m.account_delete_teams_failed()}</p>}
@@ -86,7 +87,7 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 };

@@ -10,6 +10,7 @@ import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { AlternateEmail } from '#shared/domains/users/alternate-emails.ts';
 import { useAlternateEmailChanges } from '../api/use-alternate-emails.ts';
@@ -34,7 +35,7 @@ const EnterCode = ({ email }: { readonly email: string }) => {
     <Form form={form} className={css.code}>
       <CodeField {...form.field('code')} />
       <FormNotes form={form} failure={noteOf} />
-      <div className={css.actions}>
+      <Cluster>
         <Button type="submit" loading={form.busy}>
           {m.alternate_confirm()}
         </Button>
@@ -46,7 +47,7 @@ const EnterCode = ({ email }: { readonly email: string }) => {
         >
           {m.alternate_resend()}
         </Button>
-      </div>
+      </Cluster>
     </Form>
   );
 };

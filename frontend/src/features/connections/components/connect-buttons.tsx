@@ -5,8 +5,8 @@ import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { type ConnectionStanding, connectionsContract } from '#shared/domains/connections/contract.ts';
-import css from './connections.module.css';
 
 /** What two people can do about their connection. Each action returns their new standing. */
 const useConnecting = (userId: string) => {
@@ -113,8 +113,6 @@ export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => 
 export const StandingButtons = ({ userId, name }: { readonly userId: string; readonly name: string }) => {
   const { data } = useRead(connectionsContract.standing, { params: { userId } });
   return (
-    <span className={css.actions}>
-      {data && <ConnectButtons userId={userId} name={name} state={data.state} />}
-    </span>
+    <Cluster as="span">{data && <ConnectButtons userId={userId} name={name} state={data.state} />}</Cluster>
   );
 };

@@ -4,6 +4,7 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
@@ -30,9 +31,9 @@ const Row = ({ connection: { person, state }, online }: RowProps) => (
         {online && <OnlineNow />}
       </span>
     </Link>
-    <span className={css.actions}>
+    <Cluster as="span">
       <ConnectButtons userId={person.userId} name={person.displayName} state={state} />
-    </span>
+    </Cluster>
   </li>
 );
 

@@ -3,6 +3,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { durationLabel } from '../model/labels.ts';
 import css from './create.module.css';
 import { DurationFields } from './duration-fields.tsx';
@@ -26,14 +27,14 @@ export const DurationChoice = (field: FieldProps<number>) => {
       <p className={css.label} aria-hidden>
         {m.create_duration()}
       </p>
-      <div role="radiogroup" aria-label={m.create_duration()} className={css.durations}>
+      <Cluster role="radiogroup" aria-label={m.create_duration()}>
         <RadioOptions
           options={options}
           value={preset === undefined ? OTHER : String(preset)}
           onChange={(value) => onChange(value === OTHER ? OTHER_MINUTES : Number(value))}
           className={chips.chip}
         />
-      </div>
+      </Cluster>
       {preset === undefined && <DurationFields {...field} />}
     </div>
   );

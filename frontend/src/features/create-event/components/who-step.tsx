@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { addSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
@@ -23,11 +24,11 @@ export const WhoStep = ({ form, isNew = true, choosesHost = true, asksWhoStays =
   return (
     <>
       <HostField form={form} choosesHost={choosesHost} asksWhoStays={asksWhoStays} />
-      <div className={css.slots} data-field="slots">
+      <Stack gap="1" data-field="slots">
         {slots.map((slot, index) => (
           <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />
         ))}
-      </div>
+      </Stack>
       {slots.length < eventLimits.slots.max && (
         <Button
           variant="secondary"

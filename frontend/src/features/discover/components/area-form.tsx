@@ -3,15 +3,15 @@ import { type Area, areaOfSuggestion } from '#frontend/lib/device/area.ts';
 import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { useLocation } from '../model/use-location.ts';
-import css from './discover.module.css';
 
 /** Picks a city, or where the device is; it takes effect immediately. */
 export const AreaForm = ({ onPick }: { readonly onPick: (area: Area) => void }) => {
   const { locating, locate } = useLocation(onPick);
   return (
-    <div className={css.areaForm}>
+    <Stack gap="0.625">
       <PlaceSelect
         label={m.area_city()}
         placeholder={m.area_city_placeholder()}
@@ -27,6 +27,6 @@ export const AreaForm = ({ onPick }: { readonly onPick: (area: Area) => void }) 
       >
         {m.map_locate()}
       </Button>
-    </div>
+    </Stack>
   );
 };

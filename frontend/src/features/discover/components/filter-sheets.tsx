@@ -6,6 +6,7 @@ import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { useCounts } from '../api/use-nearby.ts';
 import { presetLabels } from '../model/day-label.ts';
@@ -48,7 +49,7 @@ export const SportSheet = ({ filters, now, onChange, onClose }: FilterSheetProps
 
 export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
   <Sheet title={m.discover_distance_question()} onClose={onClose}>
-    <div role="radiogroup" aria-label={m.discover_distance_question()} className={css.choices}>
+    <Cluster role="radiogroup" aria-label={m.discover_distance_question()}>
       <RadioOptions
         options={distances.map((miles) => ({ value: String(miles), label: radius(miles, formatLocale()) }))}
         value={String(filters.miles)}
@@ -59,7 +60,7 @@ export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) 
         onDecide={onClose}
         className={chips.chip}
       />
-    </div>
+    </Cluster>
   </Sheet>
 );
 
@@ -96,7 +97,7 @@ export const DaySheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
     onClose={onClose}
     foot={<Button onClick={onClose}>{m.discover_done()}</Button>}
   >
-    <div role="radiogroup" aria-label={m.discover_day_question()} className={css.choices}>
+    <Cluster role="radiogroup" aria-label={m.discover_day_question()}>
       <RadioOptions
         options={dayKinds.map((kind) => ({
           value: kind,
@@ -107,7 +108,7 @@ export const DaySheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
         onDecide={onClose}
         className={chips.chip}
       />
-    </div>
+    </Cluster>
     <Dates filters={filters} onChange={onChange} />
   </Sheet>
 );

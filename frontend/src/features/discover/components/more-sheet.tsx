@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { nearbyLimits, type PartOfDay, partsOfDay } from '#shared/domains/discover/rules.ts';
 import { useCounts } from '../api/use-nearby.ts';
@@ -36,7 +37,7 @@ const Group = <T extends string>({
   <fieldset className={css.group}>
     <legend>{label}</legend>
     {hint !== undefined && <p className={css.soft}>{hint}</p>}
-    <div className={css.choices}>
+    <Cluster>
       {choices.map((choice) => (
         <button
           key={choice}
@@ -53,7 +54,7 @@ const Group = <T extends string>({
           )}
         </button>
       ))}
-    </div>
+    </Cluster>
   </fieldset>
 );
 

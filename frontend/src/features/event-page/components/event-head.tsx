@@ -4,6 +4,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -26,7 +27,7 @@ const PublicFrom = ({ at, timeZone }: { readonly at: string; readonly timeZone: 
 
 export const EventHead = ({ event, hosting }: EventHeadProps) => (
   <div className={css.head}>
-    <p className={css.tags}>
+    <Cluster as="p">
       {event.cancelled && <Tag tone="bad">{m.event_cancelled()}</Tag>}
       {hosting && <Tag tone="mine">{m.event_you_host()}</Tag>}
       <Tag tone="good">
@@ -40,7 +41,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
           {m.event_private()}
         </Tag>
       )}
-    </p>
+    </Cluster>
     <h1 className={css.title} data-cancelled={event.cancelled}>
       {event.title}
     </h1>

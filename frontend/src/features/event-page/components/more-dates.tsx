@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dateBlock, shortDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -88,9 +89,9 @@ export const MoreDates = ({ event }: DatesProps) => {
   if (event.reoccurringInfo === null) return null;
   if (items && !more && !hasOtherDates(event, items)) return null;
   return (
-    <section className={css.dates} aria-labelledby={title} data-live="dates">
+    <Stack as="section" aria-labelledby={title} data-live="dates">
       <h2 id={title}>{m.event_dates()}</h2>
       <Dates event={event} />
-    </section>
+    </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import type { AtPlace, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
@@ -98,7 +99,7 @@ const Where = ({ location }: { readonly location: AtPlace }) => (
 );
 
 export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
-  <div className={css.facts}>
+  <Stack gap="0.875">
     <When event={event} />
     {event.location.isOnline ? (
       <WhereOnline event={event} />
@@ -108,5 +109,5 @@ export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
         <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
       </>
     )}
-  </div>
+  </Stack>
 );

@@ -8,6 +8,7 @@ import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { type FamilyConnection, familyContract } from '#shared/domains/family/contract.ts';
 import { canSaveRows } from '#shared/domains/family/rules.ts';
 import { familyForm, newRow, type RowInput, stillNeeded } from '../model/family-form.ts';
@@ -57,7 +58,7 @@ export const FamilyForm = ({ ownChildren }: { readonly ownChildren: readonly Fam
       {rows.map((row, index) => (
         <RowFields key={row.id} form={form} index={index} row={row} ownChildren={ownChildren} />
       ))}
-      <div className={css.actions}>
+      <Cluster>
         <Button variant="secondary" icon={<IconPlus size={20} aria-hidden />} onClick={add}>
           {m.family_add()}
         </Button>
@@ -71,7 +72,7 @@ export const FamilyForm = ({ ownChildren }: { readonly ownChildren: readonly Fam
             {m.family_save()}
           </Button>
         )}
-      </div>
+      </Cluster>
       {rows.length > 0 && (
         <p id={neededId} className={css.hint}>
           {stillNeeded(rows)}

@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -154,9 +155,9 @@ export const FamilyRow = ({ connection, family }: FamilyRowProps) => {
           {shown}
         </Link>
       )}
-      <span className={css.actions}>
+      <Cluster as="span">
         <Actions connection={connection} family={family} />
-      </span>
+      </Cluster>
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { useFindPerson } from '../api/use-family.ts';
 import type { Row } from '../model/family-form.ts';
@@ -37,7 +38,7 @@ export const FindPerson = ({ row, name, error, onChange }: FindPersonProps) => {
       </div>
     );
   return (
-    <div className={css.search}>
+    <Stack gap="0.5">
       <TextField
         name={name}
         value={row.find}
@@ -63,6 +64,6 @@ export const FindPerson = ({ row, name, error, onChange }: FindPersonProps) => {
           <span className={css.hint}>{m.family_select()}</span>
         </button>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
 import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
@@ -67,7 +68,7 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
         </Button>
       }
     >
-      <div className={css.people}>
+      <Stack>
         {people.map((goer) => (
           <Checkbox
             key={goer.memberId ?? 'own'}
@@ -91,7 +92,7 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
           <p className={css.hint}>{m.family_full_waits()}</p>
         )}
         {event.creatorApprovalNeeded && !event.youHost && <p className={css.hint}>{m.family_approval()}</p>}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

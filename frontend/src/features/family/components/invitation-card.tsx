@@ -7,6 +7,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -113,9 +114,9 @@ export const InvitationCard = ({ token }: { readonly token: string }) => {
               <p>{m.family_invitation_moves({ guardian })}</p>
               {others.length > 0 && <p>{m.family_invitation_others({ names: others.join(', ') })}</p>}
               {name !== undefined && <p className={css.hint}>{m.family_invitation_as({ name })}</p>}
-              <p className={css.actions}>
+              <Cluster as="p">
                 <Steps token={token} onDone={() => setDone(true)} onRefused={() => void mutate()} />
-              </p>
+              </Cluster>
             </div>
           </>
         );

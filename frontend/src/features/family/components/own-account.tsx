@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { InvitationOfMember } from '#shared/domains/family/own-account.ts';
 import { useFamilyChanges } from '../api/use-family.ts';
 import { inviteForm } from '../model/invite-form.ts';
@@ -46,14 +47,14 @@ const Sent = ({ id, invitation }: { readonly id: string; readonly invitation: In
           ? m.family_invitation_expired({ email })
           : m.family_invitation_sent({ email, until: fullDate(until, zone) })}
       </p>
-      <p className={css.actions}>
+      <Cluster as="p">
         <Button variant="secondary" loading={again.busy} onClick={() => void again.run()}>
           {m.family_invite_again()}
         </Button>
         <Button variant="secondary" loading={back.busy} onClick={() => void back.run()}>
           {m.family_invitation_withdraw()}
         </Button>
-      </p>
+      </Cluster>
     </>
   );
 };

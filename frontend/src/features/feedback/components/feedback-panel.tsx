@@ -6,6 +6,7 @@ import { fullDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { StarChoice } from '#frontend/ui/stars/star-choice.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -30,12 +31,12 @@ const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps)
   const rate = useAction(send, { done: m.feedback_rated() });
   const day = fullDate(until, { locale: formatLocale(), timeZone: event.timeZone });
   return (
-    <div className={css.rating}>
+    <Stack gap="0.5">
       {(open || stars !== null) && (
         <StarChoice value={stars} disabled={!open} onChange={(chosen) => void rate.run(chosen)} />
       )}
       <p className={css.soft}>{open ? m.feedback_until({ day }) : m.feedback_over()}</p>
-    </div>
+    </Stack>
   );
 };
 

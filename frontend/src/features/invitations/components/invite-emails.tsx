@@ -8,6 +8,7 @@ import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -70,7 +71,7 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
           description={m.invite_emails_hint({ most: INVITED_AT_ONCE })}
         />
         <FormNotes form={form} />
-        <p className={css.actions}>
+        <Cluster as="p">
           <Button
             type="submit"
             size="sm"
@@ -80,7 +81,7 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
           >
             {m.invitations_send()}
           </Button>
-        </p>
+        </Cluster>
       </Form>
       <Loaded
         of={list}

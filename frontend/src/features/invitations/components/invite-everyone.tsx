@@ -3,6 +3,7 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import css from './invitations.module.css';
 
 interface InviteEveryoneProps<Id extends string, Result> {
@@ -44,11 +45,11 @@ export const InviteEveryone = <Id extends string, Result>({
           setResult(undefined);
         }}
       />
-      <p className={css.actions}>
+      <Cluster as="p">
         <Button size="sm" variant="secondary" loading={busy} onClick={() => void run()}>
           {m.invite_list()}
         </Button>
-      </p>
+      </Cluster>
       {result !== undefined && (
         <div className={css.result} role="status">
           {children(result)}

@@ -4,6 +4,7 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -68,7 +69,7 @@ export const InviteLink = ({ event }: { readonly event: EventPage }) => {
         {() => (
           <>
             {token && <p className={css.address}>{addressOf(event, token)}</p>}
-            <p className={css.actions}>
+            <Cluster as="p">
               {token && (
                 <Button size="sm" icon={<IconCopy size={18} aria-hidden />} onClick={copy}>
                   {m.invite_link_copy()}
@@ -83,7 +84,7 @@ export const InviteLink = ({ event }: { readonly event: EventPage }) => {
               >
                 {token ? m.invite_link_off() : m.invite_link_on()}
               </Button>
-            </p>
+            </Cluster>
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -45,11 +46,11 @@ export const InviteList = ({ event }: { readonly event: EventPage }) => {
         empty={
           <>
             <p className={css.soft}>{m.invite_list_none()}</p>
-            <p className={css.actions}>
+            <Cluster as="p">
               <ButtonLink to={routes.UserList} size="sm" variant="secondary">
                 {m.invite_list_make()}
               </ButtonLink>
-            </p>
+            </Cluster>
           </>
         }
       >

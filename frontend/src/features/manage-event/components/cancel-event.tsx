@@ -6,10 +6,10 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type DateScope, eventLimits } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useCancel } from '../api/use-cancel.ts';
-import css from './cancel-event.module.css';
 
 /** For the host: cancels the date, or more dates of a series, after confirmation. */
 export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
@@ -40,7 +40,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       >
-        <div className={css.question}>
+        <Stack gap="1">
           <p>{m.manage_cancel_text()}</p>
           {event.reoccurringInfo && <DateScopeChoice value={scope} onChange={setScope} />}
           <TextArea
@@ -51,7 +51,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-        </div>
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { usePhoto } from '../api/use-photo.ts';
 import css from './photo.module.css';
@@ -20,7 +21,7 @@ export const OwnPhoto = ({ me }: { readonly me: Pick<Me, 'id' | 'displayName' | 
     failed: 'inline',
   });
   return (
-    <section className={css.own} aria-label={m.photo_label()}>
+    <Cluster as="section" gap="1" align="center" aria-label={m.photo_label()}>
       <Avatar name={me.displayName} src={me.photoURL} seed={me.id} size={96} />
       <div className={css.words}>
         <p className={css.label}>{m.photo_label()}</p>
@@ -42,6 +43,6 @@ export const OwnPhoto = ({ me }: { readonly me: Pick<Me, 'id' | 'displayName' | 
           <PhotoDialog me={me} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </Cluster>
   );
 };

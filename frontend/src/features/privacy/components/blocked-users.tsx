@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { BlockedUser } from '#shared/domains/users/privacy.ts';
@@ -36,7 +37,7 @@ const Row = ({ user: { userId, displayName, photoURL } }: { readonly user: Block
 export const BlockedUsers = ({ blocked }: { readonly blocked: readonly BlockedUser[] }) => {
   const [choosing, setChoosing] = useState(false);
   return (
-    <section className={css.card}>
+    <Card>
       <h2>{m.privacy_blocked_title()}</h2>
       <p className={css.soft}>{m.privacy_blocked_lead()}</p>
       {blocked.length === 0 ? (
@@ -57,6 +58,6 @@ export const BlockedUsers = ({ blocked }: { readonly blocked: readonly BlockedUs
         {m.privacy_block_users()}
       </Button>
       {choosing && <BlockDialog blocked={blocked} onClose={() => setChoosing(false)} />}
-    </section>
+    </Card>
   );
 };

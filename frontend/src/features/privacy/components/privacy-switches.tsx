@@ -1,8 +1,8 @@
 import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { choicesWithEffect, type PrivacyChoices } from '#shared/domains/users/privacy.ts';
-import css from './privacy.module.css';
 
 interface PrivacySwitchesProps {
   readonly choices: PrivacyChoices;
@@ -20,7 +20,7 @@ export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
   const change = (name: keyof PrivacyChoices, on: boolean): void =>
     void attempt(() => save({ ...choices, [name]: on }), { done: m.privacy_saved() });
   return (
-    <section className={css.card}>
+    <Card>
       <h2>{m.privacy_title()}</h2>
       {choicesWithEffect.map((name) => (
         <Switch
@@ -31,6 +31,6 @@ export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
           onChange={({ currentTarget }) => change(name, currentTarget.checked)}
         />
       ))}
-    </section>
+    </Card>
   );
 };

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { usePrivacy } from '../api/use-privacy.ts';
@@ -17,10 +18,10 @@ export const PrivacyTab = () => {
           <>
             <PrivacySwitches choices={choices} save={save} />
             <BlockedUsers blocked={blocklist} />
-            <section className={css.card}>
+            <Card>
               <h2>{m.privacy_conversations_title()}</h2>
               <p className={css.soft}>{m.privacy_conversations_none()}</p>
-            </section>
+            </Card>
           </>
         );
       }}

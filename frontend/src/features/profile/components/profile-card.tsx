@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
@@ -43,7 +44,7 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
             <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
             {online && <OnlineNow />}
           </div>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && <Cluster align="center">{actions}</Cluster>}
         </div>
         {reputation}
         {bio !== '' && <p className={css.bio}>{bio}</p>}

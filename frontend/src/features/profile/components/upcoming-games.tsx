@@ -2,6 +2,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -20,11 +21,11 @@ export const UpcomingGames = ({ userId }: { readonly userId: string }) => {
         empty={<p className={css.soft}>{m.profile_games_none()}</p>}
       >
         {({ items }) => (
-          <div className={css.events}>
+          <Stack>
             {items.map((event) => (
               <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Section>

@@ -5,6 +5,7 @@ import { useGameTypes } from '#frontend/lib/page/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { forgetSearches, recentSearches } from '../model/recent-searches.ts';
 import css from './search.module.css';
@@ -30,14 +31,14 @@ interface WordsProps {
 const Words = ({ title, words, icon, onPick }: WordsProps) => (
   <section className={css.recent}>
     <h3>{title}</h3>
-    <div className={css.words}>
+    <Cluster>
       {words.map((word) => (
         <button key={word} type="button" className={css.word} onClick={() => onPick(word)}>
           {icon}
           {word}
         </button>
       ))}
-    </div>
+    </Cluster>
   </section>
 );
 

@@ -3,6 +3,7 @@ import { useColorSchemeChoice } from '#frontend/lib/device/use-color-scheme.ts';
 import { changeLocale, useLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import type { Locale } from '#shared/product/game-types.ts';
 import css from './settings.module.css';
 
@@ -20,7 +21,7 @@ const languages = [
 
 /** The theme and language of this device. */
 export const Appearance = () => (
-  <section className={css.card} aria-labelledby="appearance">
+  <Card aria-labelledby="appearance">
     <h2 id="appearance">{m.appearance_title()}</h2>
     <div className={css.choice}>
       <span aria-hidden>{m.theme_label()}</span>
@@ -41,5 +42,5 @@ export const Appearance = () => (
       />
     </div>
     <p className={css.hint}>{m.language_hint()}</p>
-  </section>
+  </Card>
 );

@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { DateEntry } from '#shared/domains/users/availability-shapes.ts';
 import { dateEntryLimits } from '#shared/domains/users/date-entry.ts';
@@ -47,7 +48,7 @@ export const DateList = ({ personId, entries }: DateListProps) => {
   const isFull = entries.length >= dateEntryLimits.entries.max;
   return (
     <Section title={m.availability_dates()}>
-      <div className={css.stack}>
+      <Stack gap="0.875">
         <p className={css.soft}>
           {entries.length === 0 ? m.availability_dates_none() : m.availability_dates_lead()}
         </p>
@@ -85,7 +86,7 @@ export const DateList = ({ personId, entries }: DateListProps) => {
             {m.availability_add_dates()}
           </Button>
         </div>
-      </div>
+      </Stack>
       {opened !== undefined && (
         <DateEntrySheet
           original={original}

@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox, Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import {
   deliveryLimits,
   digests,
@@ -101,7 +102,7 @@ export const DeliveryChoices = ({ initial }: { readonly initial: DeliverySetting
   };
   return (
     <>
-      <section className={css.card} aria-labelledby="delivery">
+      <Card aria-labelledby="delivery">
         <h2 id="delivery">{m.delivery_title()}</h2>
         <Select
           label={m.delivery_digest()}
@@ -115,7 +116,7 @@ export const DeliveryChoices = ({ initial }: { readonly initial: DeliverySetting
         />
         <QuietHours settings={settings} change={change} />
         <Reminders settings={settings} change={change} />
-      </section>
+      </Card>
       <MutedTeams settings={settings} change={change} />
     </>
   );

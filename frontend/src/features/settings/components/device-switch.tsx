@@ -5,8 +5,8 @@ import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-er
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import type { UserId } from '#shared/kernel/ids.ts';
-import css from './settings.module.css';
 
 const reasons = {
   unsupported: pushSentences.unsupported,
@@ -27,7 +27,7 @@ export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
   );
   const isImpossible = state === 'unsupported' || state === 'blocked';
   return (
-    <section className={css.card} aria-labelledby="push">
+    <Card aria-labelledby="push">
       <h2 id="push">{m.push_title()}</h2>
       <Switch
         label={m.push_switch()}
@@ -39,6 +39,6 @@ export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
       {failure !== null && !isImpossible && (
         <FailureNote error={causeOf(failure)}>{pushSentence(failure)}</FailureNote>
       )}
-    </section>
+    </Card>
   );
 };

@@ -1,12 +1,13 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import type { DeliveryProps } from '../model/delivery-props.ts';
 import { OfOwnTeams } from './of-own-teams.tsx';
 import css from './settings.module.css';
 
 /** The person's teams, each of which can be muted. */
 export const MutedTeams = ({ settings: { mutedTeams }, change }: DeliveryProps) => (
-  <section className={css.card} aria-labelledby="muted">
+  <Card aria-labelledby="muted">
     <h2 id="muted">{m.delivery_teams()}</h2>
     <OfOwnTeams>
       {(teams) => (
@@ -29,5 +30,5 @@ export const MutedTeams = ({ settings: { mutedTeams }, change }: DeliveryProps) 
         </>
       )}
     </OfOwnTeams>
-  </section>
+  </Card>
 );

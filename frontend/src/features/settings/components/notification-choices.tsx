@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import {
   type Channels,
   channelsFor,
@@ -38,7 +39,7 @@ export const NotificationChoices = ({ initial }: { readonly initial: Notificatio
   );
   return (
     <>
-      <section className={css.card} aria-labelledby="channels">
+      <Card aria-labelledby="channels">
         <h2 id="channels">{m.notify_title()}</h2>
         <p className={css.hint}>{m.notify_lead()}</p>
         {notificationGroups.map(({ name, title, keys }) => (
@@ -47,7 +48,7 @@ export const NotificationChoices = ({ initial }: { readonly initial: Notificatio
             {table(name, keys)}
           </div>
         ))}
-      </section>
+      </Card>
       <TeamTopics settings={settings} choose={chooseForTeam} />
     </>
   );

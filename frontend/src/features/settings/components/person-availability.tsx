@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { weekdays } from '#shared/domains/users/availability.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -18,7 +19,7 @@ export const PersonAvailability = ({ userId }: { readonly userId: UserId }) => {
   if (days.length === 0 && data.dates.length === 0) return null;
   return (
     <Section title={m.availability_of_person()}>
-      <div className={css.stack}>
+      <Stack gap="0.875">
         {days.length > 0 && (
           <>
             <WeekStrip week={data.week} />
@@ -38,7 +39,7 @@ export const PersonAvailability = ({ userId }: { readonly userId: UserId }) => {
             ))}
           </RowList>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 };

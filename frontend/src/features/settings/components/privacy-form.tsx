@@ -6,6 +6,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SeveralField } from '#frontend/ui/fields/several-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
+import card from '#frontend/ui/layout/card.module.css';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { communityFilters } from '#shared/domains/users/availability-privacy.ts';
@@ -14,7 +15,6 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { personGenders } from '#shared/product/game-types.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';
 import { communityLabels, genderLabels, isForNobody, privacyForm } from '../model/privacy-form.ts';
-import css from './date-list.module.css';
 
 interface PrivacyFormProps {
   readonly personId: UserId;
@@ -36,7 +36,7 @@ export const PrivacyForm = ({ personId, initial }: PrivacyFormProps) => {
   const own = (teams?.items ?? []).filter(({ role }) => role !== 'follower');
   return (
     <Section title={m.availability_privacy()}>
-      <Form form={form} className={css.card}>
+      <Form form={form} className={card.card}>
         <ChoiceField
           {...form.field('visibilityMode')}
           label={m.availability_visible_to()}

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import type { Channels, NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
@@ -13,7 +14,7 @@ interface TeamTopicsProps {
 
 /** How the person is notified of the discussion and the topics of each of their teams. */
 export const TeamTopics = ({ settings, choose }: TeamTopicsProps) => (
-  <section className={css.card} aria-labelledby="topics">
+  <Card aria-labelledby="topics">
     <h2 id="topics">{m.notify_topics()}</h2>
     <p className={css.hint}>{m.notify_topics_hint()}</p>
     <OfOwnTeams>
@@ -39,5 +40,5 @@ export const TeamTopics = ({ settings, choose }: TeamTopicsProps) => (
         </>
       )}
     </OfOwnTeams>
-  </section>
+  </Card>
 );

@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { isWaiting, stepOf } from '../model/domain-steps.ts';
@@ -61,7 +62,7 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
       />
       <p role="status">{sentenceOf(domain)}</p>
       {!isLive && <DnsRecords records={domain.records} />}
-      <div className={css.actions}>
+      <Cluster>
         {isLive ? (
           <ButtonLink href={addressOf(domain.host)} icon={<IconExternalLink size={18} aria-hidden />}>
             {m.domain_open()}
@@ -78,7 +79,7 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {m.domain_remove()}
         </Button>
-      </div>
+      </Cluster>
       <ConfirmDialog
         open={asking}
         title={m.domain_remove_title({ domain: domain.domain })}

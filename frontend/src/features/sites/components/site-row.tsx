@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import type { SiteHead } from '#shared/domains/sites/shapes.ts';
@@ -36,7 +37,7 @@ export const SiteRow = ({ site, role }: SiteRowProps) => {
         <State {...site} />
         {site.domain !== null && <span>{site.domain}</span>}
       </p>
-      <div className={css.actions}>
+      <Cluster>
         {(site.publishedAt === null || site.changed) && (
           <Button loading={busy} icon={<IconUpload size={18} aria-hidden />} onClick={() => void run()}>
             {site.publishedAt === null ? m.site_publish() : m.site_publish_again()}
@@ -60,7 +61,7 @@ export const SiteRow = ({ site, role }: SiteRowProps) => {
             {m.site_domain()}
           </ButtonLink>
         )}
-      </div>
+      </Cluster>
     </article>
   );
 };

@@ -5,6 +5,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -12,7 +13,6 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { NewSite } from '../components/new-site.tsx';
 import { SiteRow } from '../components/site-row.tsx';
-import css from '../components/sites.module.css';
 
 const NoSites = () => (
   <EmptyState
@@ -34,14 +34,14 @@ const MySites = () => {
               title={team.name}
               more={<span>{m.sites_used({ used: team.used, most: team.most })}</span>}
             >
-              <div className={css.cards}>
+              <Stack>
                 {data.items
                   .filter(({ teamId }) => teamId === team.id)
                   .map((site) => (
                     <SiteRow key={site.id} site={site} role={team.role} />
                   ))}
                 <NewSite team={team} />
-              </div>
+              </Stack>
             </Section>
           ))}
         </>

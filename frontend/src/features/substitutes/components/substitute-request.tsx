@@ -1,6 +1,7 @@
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { canSpotsChange } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useOwnRequest } from '../api/use-substitutes.ts';
@@ -27,7 +28,7 @@ export const SubstituteRequest = ({ event }: { readonly event: EventPage }) => {
           <p className={css.soft}>
             {slot === undefined ? m.substitute_text() : m.substitute_text_slot({ slot })}
           </p>
-          <div className={css.buttons}>
+          <Cluster>
             <Button loading={claiming.busy} disabled={declining.busy} onClick={() => void claiming.run()}>
               {m.substitute_claim()}
             </Button>
@@ -39,7 +40,7 @@ export const SubstituteRequest = ({ event }: { readonly event: EventPage }) => {
             >
               {m.substitute_decline()}
             </Button>
-          </div>
+          </Cluster>
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -106,13 +107,13 @@ const Content = ({ teamId, hosts }: BestTimesProps) => {
         );
         if (data.shared === 0)
           return (
-            <div className={css.stack}>
+            <Stack gap="1">
               <p className={css.soft}>{m.best_times_none()}</p>
               <div>{settings}</div>
-            </div>
+            </Stack>
           );
         return (
-          <div className={css.stack}>
+          <Stack gap="1">
             <p className={css.soft}>{m.best_times_shared({ shared: data.shared, members: data.members })}</p>
             {data.best.length > 0 ? (
               <Suggestions teamId={teamId} hosts={hosts} times={data} />
@@ -121,7 +122,7 @@ const Content = ({ teamId, hosts }: BestTimesProps) => {
             )}
             <HeatMap days={data.days} shared={data.shared} />
             <div>{settings}</div>
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

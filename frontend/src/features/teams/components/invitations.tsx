@@ -4,6 +4,7 @@ import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -33,14 +34,14 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
           <span className={css.soft}>{m.team_invitation_until({ date })}</span>
         </span>
       </span>
-      <span className={css.rowActions}>
+      <Cluster as="span">
         <IconButton label={m.team_invitation_copy({ who })} onClick={() => void copyLink(team, invitation)}>
           <IconCopy size={20} aria-hidden />
         </IconButton>
         <IconButton label={m.team_invitation_withdraw({ who })} onClick={() => void run()}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
-      </span>
+      </Cluster>
     </li>
   );
 };

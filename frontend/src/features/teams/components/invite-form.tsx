@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
@@ -63,12 +64,12 @@ export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
     <Form form={form}>
       <EmailsField {...form.field('emails')} label={m.emails_label()} description={inviteHint()} />
       <FormNotes form={form} failure={() => null} />
-      <div className={css.rowActions}>
+      <Cluster>
         <Button type="submit" loading={form.busy} icon={<IconSend size={18} aria-hidden />}>
           {m.invitations_send()}
         </Button>
         <LinkButton team={team} makeLink={makeLink} />
-      </div>
+      </Cluster>
       <p className={css.soft}>{m.team_invite_link_hint()}</p>
     </Form>
   );

@@ -3,6 +3,7 @@ import { usePlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -40,7 +41,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
         <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
         <strong>{name}</strong>
       </span>
-      <span className={css.rowActions}>
+      <Cluster as="span">
         <Button
           variant="secondary"
           loading={decline.busy}
@@ -56,7 +57,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
         >
           {m.team_approve()}
         </Button>
-      </span>
+      </Cluster>
     </li>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -77,7 +78,7 @@ export const TeamEvents = ({ team, hosts, subscribes }: TeamEventsProps) => (
   <Section title={m.team_events()}>
     <div className={css.agenda}>
       <List teamId={team.id} />
-      <div className={css.agendaActions}>
+      <Cluster gap="0.625">
         {hosts && (
           <ButtonLink
             to={paths.createEvent({ team: team.id })}
@@ -88,7 +89,7 @@ export const TeamEvents = ({ team, hosts, subscribes }: TeamEventsProps) => (
           </ButtonLink>
         )}
         {subscribes && <Calendar team={team} />}
-      </div>
+      </Cluster>
     </div>
   </Section>
 );

@@ -4,6 +4,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
@@ -15,7 +16,6 @@ import { subscriptionOf, teamSubscriptions, usualPlanName } from '../../model/su
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PlanCancel } from './plan-cancel.tsx';
 import { PlanKeep } from './plan-keep.tsx';
-import css from './subscription-card.module.css';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 interface CardProps {
@@ -98,13 +98,13 @@ export const SubscriptionCards = () => {
         if (sold === undefined) return skeleton;
         const ofTeams = teamSubscriptions(items, teams ?? []);
         return (
-          <div className={css.cards}>
+          <Stack>
             {ofTeams.length === 0 && <TeamCard subscription={undefined} sold={sold} />}
             {ofTeams.map(({ subscription, teamName }) => (
               <TeamCard key={subscription.id} subscription={subscription} sold={sold} teamName={teamName} />
             ))}
             <UserCard subscription={subscriptionOf(items, 'user', userId)} sold={sold} />
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

@@ -10,6 +10,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
@@ -92,7 +93,7 @@ const Reviews = ({ place }: OfPlace) => {
 /** How a place is rated on average, the person's own rating, and what others say. */
 export const PlaceReviews = ({ place }: OfPlace) => (
   <Section title={m.place_reviews()}>
-    <div className={css.ratings}>
+    <Stack>
       {place.rating ? (
         <p className={css.average}>
           <IconStarFilled size={20} aria-hidden />
@@ -103,6 +104,6 @@ export const PlaceReviews = ({ place }: OfPlace) => (
       )}
       <Own place={place} />
       <Reviews place={place} />
-    </div>
+    </Stack>
   </Section>
 );

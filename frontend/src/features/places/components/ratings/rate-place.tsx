@@ -11,11 +11,11 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { StarsField } from '#frontend/ui/fields/stars-field.tsx';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { type OwnRating, ratingLimits } from '#shared/domains/places/ratings.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
 import { useRatingChanges } from '../../api/use-place-ratings.ts';
 import { ratingForm } from '../../model/rating-form.ts';
-import css from './ratings.module.css';
 
 interface RatePlaceProps {
   readonly placeId: PlaceId;
@@ -74,7 +74,7 @@ export const RatePlace = ({ placeId, rating }: RatePlaceProps) => {
   const [open, setOpen] = useState(false);
   const action = rating ? m.place_rate_change() : m.place_rate();
   return (
-    <div className={css.own}>
+    <Cluster>
       <Button variant="secondary" icon={<IconStar size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {action}
       </Button>
@@ -84,6 +84,6 @@ export const RatePlace = ({ placeId, rating }: RatePlaceProps) => {
           <RatingForm placeId={placeId} rating={rating} onDone={() => setOpen(false)} />
         </Sheet>
       )}
-    </div>
+    </Cluster>
   );
 };

@@ -5,6 +5,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -13,7 +14,6 @@ import { proposedStarts, statusMark } from '#shared/domains/places/status.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { useDateChanges, useStatusOf } from '../../api/use-place-status.ts';
 import { momentText } from '../../model/status-text.ts';
-import css from './status.module.css';
 import { StatusNote } from './status-note.tsx';
 
 interface OfDate {
@@ -74,7 +74,7 @@ const Decision = ({ event, status }: OfDate) => {
   return (
     <>
       <span>{m.place_status_decide()}</span>
-      <div className={css.buttons}>
+      <Cluster>
         {status.minutes !== null && (
           <MoveButton
             {...{ event, status }}
@@ -90,7 +90,7 @@ const Decision = ({ event, status }: OfDate) => {
           />
         ))}
         <CancelDate event={event} status={status} />
-      </div>
+      </Cluster>
     </>
   );
 };
