@@ -29,7 +29,7 @@ const Code = ({ event, text }: { readonly event: EventPage; readonly text: strin
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <p className={css.actions}>
+      <Cluster as="p">
         <Button
           size="sm"
           variant="secondary"
@@ -39,7 +39,7 @@ const Code = ({ event, text }: { readonly event: EventPage; readonly text: strin
         >
           {m.invite_code()}
         </Button>
-      </p>
+      </Cluster>
       {isShown && (
         <Suspense>
           <QrCode className={css.code} text={text} label={m.invite_code_label({ event: event.title })} />
