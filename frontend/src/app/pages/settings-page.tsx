@@ -23,6 +23,7 @@ import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -99,10 +100,10 @@ const GeneralTab = () => {
         </Suspense>
       )}
       <LogOut />
-      <section className={css.card} aria-label={m.account_data()}>
+      <Card aria-label={m.account_data()}>
         <h2>{m.account_data()}</h2>
         <DownloadData />
-      </section>
+      </Card>
       {me && <DeleteAccount userId={me.id} />}
     </>
   );

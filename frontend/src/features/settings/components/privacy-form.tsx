@@ -6,7 +6,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SeveralField } from '#frontend/ui/fields/several-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
-import card from '#frontend/ui/layout/card.module.css';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { communityFilters } from '#shared/domains/users/availability-privacy.ts';
@@ -36,52 +36,54 @@ export const PrivacyForm = ({ personId, initial }: PrivacyFormProps) => {
   const own = (teams?.items ?? []).filter(({ role }) => role !== 'follower');
   return (
     <Section title={m.availability_privacy()}>
-      <Form form={form} className={card.card}>
-        <ChoiceField
-          {...form.field('visibilityMode')}
-          label={m.availability_visible_to()}
-          choices={[
-            { value: 'public', label: m.availability_public() },
-            { value: 'filtered', label: m.availability_filtered() },
-          ]}
-          note={isForNobody(values) ? m.availability_for_nobody() : undefined}
-        />
-        {values.visibilityMode === 'filtered' && (
-          <>
-            <ChoiceField
-              {...form.field('communityFilter')}
-              label={m.availability_communities()}
-              choices={communityFilters.map((value) => ({ value, label: communityLabels[value]() }))}
-              note={
-                values.communityFilter === 'specific' && own.length === 0
-                  ? m.availability_communities_missing()
-                  : undefined
-              }
-            />
-            {values.communityFilter === 'specific' && own.length > 0 && (
-              <SeveralField
-                {...form.field('allowedCommunities')}
-                label={m.availability_which_communities()}
-                choices={own.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(chosen) => form.field('allowedCommunities').onChange([...chosen])}
+      <Card>
+        <Form form={form}>
+          <ChoiceField
+            {...form.field('visibilityMode')}
+            label={m.availability_visible_to()}
+            choices={[
+              { value: 'public', label: m.availability_public() },
+              { value: 'filtered', label: m.availability_filtered() },
+            ]}
+            note={isForNobody(values) ? m.availability_for_nobody() : undefined}
+          />
+          {values.visibilityMode === 'filtered' && (
+            <>
+              <ChoiceField
+                {...form.field('communityFilter')}
+                label={m.availability_communities()}
+                choices={communityFilters.map((value) => ({ value, label: communityLabels[value]() }))}
+                note={
+                  values.communityFilter === 'specific' && own.length === 0
+                    ? m.availability_communities_missing()
+                    : undefined
+                }
               />
-            )}
-            <SwitchField {...form.field('connectsOnly')} label={m.availability_connects_only()} />
-            <SeveralField
-              {...form.field('allowedGenders')}
-              label={m.availability_genders()}
-              choices={personGenders.map((value) => ({ value, label: genderLabels[value]() }))}
-              onChange={(chosen) => form.field('allowedGenders').onChange([...chosen])}
-            />
-            <SwitchField
-              {...form.field('requireAllFilters')}
-              label={m.availability_require_all()}
-              description={m.availability_require_all_hint()}
-            />
-          </>
-        )}
-        <FormEnd form={form} failure={() => null} size="md" action={m.availability_save_privacy()} />
-      </Form>
+              {values.communityFilter === 'specific' && own.length > 0 && (
+                <SeveralField
+                  {...form.field('allowedCommunities')}
+                  label={m.availability_which_communities()}
+                  choices={own.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(chosen) => form.field('allowedCommunities').onChange([...chosen])}
+                />
+              )}
+              <SwitchField {...form.field('connectsOnly')} label={m.availability_connects_only()} />
+              <SeveralField
+                {...form.field('allowedGenders')}
+                label={m.availability_genders()}
+                choices={personGenders.map((value) => ({ value, label: genderLabels[value]() }))}
+                onChange={(chosen) => form.field('allowedGenders').onChange([...chosen])}
+              />
+              <SwitchField
+                {...form.field('requireAllFilters')}
+                label={m.availability_require_all()}
+                description={m.availability_require_all_hint()}
+              />
+            </>
+          )}
+          <FormEnd form={form} failure={() => null} size="md" action={m.availability_save_privacy()} />
+        </Form>
+      </Card>
     </Section>
   );
 };
