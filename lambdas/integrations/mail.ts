@@ -3,6 +3,7 @@ import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-
 import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { originPlaceholder, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import { escaped } from '#shared/kernel/text.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type Attachment, composeMessage } from './mime.ts';
@@ -112,12 +113,6 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
 /** The values that fill a template. */
 export type MailData = Readonly<Record<string, string>>;
 
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
-);
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
-
 /** Templates escape nothing: the text part and the subject use the plain values, the HTML part those under `html`. */
 export const withEscaped = (data: MailData) => ({
   ...data,
@@ -164,18 +159,14 @@ export const createTemplates = (
   };
 };
 
-/** Sends email; `senders` are the addresses that it comes from, `Name <address>`. */
-export type Mail = SendMail & { readonly senders: Readonly<Record<Platform, string>> };
-
-/** Sends email for a function that needs `mail`: the rendered list emails are deployed next to its bundle. */
-export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): Mail => {
+/** Opens what sends email for a function that needs `mail`. The rendered list emails are deployed next to its bundle. */
+export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): SendMail => {
   const templates = readFileSync(new URL('./list-templates.json', import.meta.url), 'utf8');
-  const send = createMailSender({
+  return createMailSender({
     stage: env.STAGE,
     senders: env.MAIL_SENDERS,
     configurationSet: env.MAIL_CONFIGURATION_SET,
     origins: env.ORIGINS,
     fillTemplate: createTemplates(RenderedTemplates.parse(JSON.parse(templates)), env.ORIGINS),
   });
-  return Object.assign(send, { senders: env.MAIL_SENDERS });
 };

@@ -1,9 +1,9 @@
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { escaped } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Context } from '../runtime/context.ts';
 import * as people from '../users/people/index.ts';
-import { escaped } from './escaped.ts';
 
 /**
  * What one file lists at most. The protocol allows 50,000 addresses (https://www.sitemaps.org/protocol.html), a function's response 6 MB,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodsWithin, rangeOf } from './periods.ts';
+import { periodsWithin, rangeOf } from './sitemaps.ts';
 
 const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
