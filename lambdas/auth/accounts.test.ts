@@ -6,7 +6,8 @@ import { PASSWORD, POOL_ID, poolsOfTest, signIn, type TestPool } from '#local/aw
 import type { TriggerName } from '#local/aws/user-pool/triggers.ts';
 import { clockAt } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createPoolAccounts, createUnconfirmedAccounts } from '../integrations/pool-accounts.ts';
+import { createUnconfirmedAccounts } from '../integrations/pool-accounts.ts';
+import { createPoolAccounts } from '../integrations/pool-triggers.ts';
 import { work } from './background.ts';
 import { messagesOfTest } from './messages.fixture.ts';
 import { handleTrigger, type TriggerEvent } from './triggers.ts';

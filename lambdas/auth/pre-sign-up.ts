@@ -2,7 +2,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { Email } from '#shared/contracts/fields.ts';
 import { EMAIL_HAS_ACCOUNT, PROVIDER_EMAIL_UNVERIFIED, REFUSED } from '#shared/domains/auth/refusals.ts';
 import type { Log } from '../core/logger.ts';
-import { OWN_PROVIDER, type PoolLinks, type ProviderIdentity } from '../integrations/pool-links.ts';
+import { OWN_PROVIDER, type PoolLinks, type ProviderIdentity } from '../integrations/pool-triggers.ts';
 
 /** What decides on a new login. */
 interface LinkContext {

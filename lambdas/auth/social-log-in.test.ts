@@ -9,8 +9,8 @@ import { confirmedUser, PASSWORD, signIn } from '#local/aws/user-pool/test-pool.
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createDeletePoolAccount, createPoolAccounts } from '../integrations/pool-accounts.ts';
-import { createPoolLinks } from '../integrations/pool-links.ts';
+import { createDeletePoolAccount } from '../integrations/pool-accounts.ts';
+import { createPoolAccounts, createPoolLinks } from '../integrations/pool-triggers.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { addEmail } from './access-token.ts';
 import { messagesOfTest } from './messages.fixture.ts';

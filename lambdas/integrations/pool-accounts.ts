@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   paginateListUsers,
@@ -11,40 +8,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { patience } from './patience.ts';
 
-/** An account of a user pool, identified by its username there. */
-export interface PoolAccount {
-  readonly userPoolId: string;
-  readonly username: string;
-}
-
-export interface PoolAccounts {
-  /** Replaces the password with one that no one knows: a new one can then only be set with a code. */
-  dropPassword(account: PoolAccount): Promise<void>;
-  /** Ends every session: refresh tokens immediately, access tokens wherever sessions are checked. */
-  endSessions(account: PoolAccount): Promise<void>;
-}
-
-/** 256 random bits; the suffix satisfies every rule a password policy can have. */
-const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1-`;
-
-/** Administrative operations on user-pool accounts. Throws Cognito's errors. */
-export const createPoolAccounts = (client = new CognitoIdentityProviderClient(patience)): PoolAccounts => ({
-  async dropPassword({ userPoolId: UserPoolId, username: Username }) {
-    const Password = unknownPassword();
-    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-  },
-  async endSessions({ userPoolId: UserPoolId, username: Username }) {
-    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-  },
-});
-
 /** Deletes the account with this subject from the user pool, with all its sessions. Nothing happens if there is none. */
-export type DeletePoolAccount = (subject: string) => Promise<void>;
-
 export const createDeletePoolAccount = (
   UserPoolId: string,
   client = new CognitoIdentityProviderClient(patience),
-): DeletePoolAccount => {
+) => {
   const remove = async (Username: string): Promise<boolean> => {
     try {
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
@@ -54,7 +22,7 @@ export const createDeletePoolAccount = (
       throw error;
     }
   };
-  return async (subject) => {
+  return async (subject: string): Promise<void> => {
     if (await remove(subject)) return;
     // An account from Google or Apple has another username.
     const { Users = [] } = await client.send(

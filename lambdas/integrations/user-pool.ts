@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { patience } from './patience.ts';
-import { identitiesOf, quoted } from './pool-links.ts';
+import { identitiesOf, quoted } from './pool-triggers.ts';
 
 export type SignInMethod = 'password' | 'google' | 'apple';
 export type SignInMethods = (email: string) => Promise<SignInMethod[]>;

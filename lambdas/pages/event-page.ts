@@ -42,7 +42,7 @@ export const eventPreview = (
 
 /** What the screen of an event reads, so that its page's head takes no requests of its own. */
 const read = async (answers: Read, eventId: string, occurrenceId: string | undefined) => {
-  const { eventsContract } = await import('#shared/domains/events/contract.ts');
+  const { eventsContract } = await import('./contracts.ts');
   return occurrenceId === undefined
     ? answerFor(answers, eventsContract.get, { eventId })
     : answerFor(answers, eventsContract.date, { eventId, occurrenceId });

@@ -6,7 +6,7 @@ import { findPerson, missing, publicPage, rendered } from './page.ts';
 /** A profile. Search engines are not asked to index it: it is for players, not for the whole web. */
 export const profilePage = publicPage({
   async show(ctx, visit, { userId }) {
-    const { usersContract } = await import('#shared/domains/users/contract.ts');
+    const { usersContract } = await import('./contracts.ts');
     const id = UserId.safeParse(userId);
     // Its screen reads the same: strangers do not see everybody who is active.
     const profile = id.success && (await answerFor(visit.read, usersContract.profile, { userId: id.data }));
@@ -24,7 +24,7 @@ export const profilePage = publicPage({
 /** What a link from an email is for: it needs no scripts, and opening it changes nothing. */
 export const answerPage = publicPage({
   async show(ctx, visit, { token = '' }) {
-    const { answersContract } = await import('#shared/domains/answers/contract.ts');
+    const { answersContract } = await import('./contracts.ts');
     const shown = await answerFor(visit.read, answersContract.page, { token });
     const siteName = ctx.platformNames[visit.platform];
     const head = {

@@ -34,7 +34,7 @@ const previewOf = (
 export const placePage = publicPage({
   async show(ctx, visit, { placeId = '' }) {
     const { platform, language } = visit;
-    const { placesContract } = await import('#shared/domains/places/contract.ts');
+    const { placesContract } = await import('./contracts.ts');
     const place = await answerFor(visit.read, placesContract.get, { placeId });
     if (!place) return missing(ctx, visit);
     const { origins, platformNames: names } = ctx;

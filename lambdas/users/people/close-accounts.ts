@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import type { JobReport } from '../../core/background.ts';
 import { everyPage } from '../../core/pages.ts';
-import type { DeletePoolAccount } from '../../integrations/pool-accounts.ts';
 import type { HasAccount } from '../../integrations/user-pool.ts';
 import { runPagedJob, type WorkPage } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -21,7 +20,7 @@ import {
 
 /** What the function provides that may delete accounts of the user pool. */
 interface DeletionSteps {
-  readonly deletePoolAccount: DeletePoolAccount;
+  deletePoolAccount(subject: string): Promise<void>;
   /** Forgets what is stored about an email address itself. */
   readonly forgetAddress: (email: string) => Promise<void>;
 }

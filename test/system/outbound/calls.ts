@@ -19,12 +19,8 @@ import { createMailSender, type MailRequest } from '#lambdas/integrations/mail.t
 import { createMapKeyReader } from '#lambdas/integrations/map-key.ts';
 import { createPictureFiles } from '#lambdas/integrations/picture-files.ts';
 import { createPlaceFinder } from '#lambdas/integrations/places.ts';
-import {
-  createDeletePoolAccount,
-  createPoolAccounts,
-  createUnconfirmedAccounts,
-} from '#lambdas/integrations/pool-accounts.ts';
-import { createPoolLinks } from '#lambdas/integrations/pool-links.ts';
+import { createDeletePoolAccount, createUnconfirmedAccounts } from '#lambdas/integrations/pool-accounts.ts';
+import { createPoolAccounts, createPoolLinks } from '#lambdas/integrations/pool-triggers.ts';
 import { createSecretReader } from '#lambdas/integrations/secrets.ts';
 import { createAccountLookup, createSignInMethods } from '#lambdas/integrations/user-pool.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
