@@ -3,7 +3,7 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
   { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 546 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_526 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_510 },
   {
     name: 'factories outside core, data, integrations, runtime',
     of: ({ factories }) => factories,

@@ -41,9 +41,8 @@ export const work = {
       notifications.notifyAudience(ctx, subscribers, readSubscribers, change),
 
     /** Deletes the subscriptions of a deleted account. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for (const key of await listSubscriptions(ctx, id)) await removeSubscription(ctx, key);
-      })(change),
+    forgetPerson: forgetting(async (ctx, id) => {
+      for (const key of await listSubscriptions(ctx, id)) await removeSubscription(ctx, key);
+    }),
   },
 } satisfies Work<typeof domain.background>;

@@ -96,7 +96,7 @@ export const work = {
     },
 
     /** Deletes the recovery codes of a deleted account. Its sessions are refused by the pool, and expire. */
-    forgetPerson: (ctx, change) => forgetting((id) => removeCodes(ctx, id))(change),
+    forgetPerson: forgetting(removeCodes),
   },
   jobs: {
     finishDeletions: (ctx) => users.finishDeletions(ctx, deletionSteps(ctx)),

@@ -89,7 +89,7 @@ export const createBackground = <const D extends BackgroundDeclaration>(
  * did not show yet, or what was written at the same time: repeating it must change nothing. `isLast`: it does not run again.
  */
 export const forgetting =
-  (forget: (id: UserId, isLast: boolean) => Promise<void>) =>
-  async ({ after }: Change<typeof accountDeletionRow>): Promise<void> => {
-    if (after?.stage === 'closed') await forget(after.id, after.round >= LAST_ROUND);
+  <Ctx>(forget: (ctx: Ctx, id: UserId, isLast: boolean) => Promise<void>) =>
+  async (ctx: Ctx, { after }: Change<typeof accountDeletionRow>): Promise<void> => {
+    if (after?.stage === 'closed') await forget(ctx, after.id, after.round >= LAST_ROUND);
   };

@@ -139,10 +139,9 @@ export const work = {
     },
 
     /** Removes a deleted account from every family. What was entered about someone without an account goes with the last person who shares them. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for (const { userId, otherId } of await connections.list(ctx, id)) await leave(ctx, userId, otherId);
-      })(change),
+    forgetPerson: forgetting(async (ctx, id) => {
+      for (const { userId, otherId } of await connections.list(ctx, id)) await leave(ctx, userId, otherId);
+    }),
   },
   jobs: {
     /** Drops requests that were not answered for 60 days. Dropped requests are not found again, so no position is stored. */

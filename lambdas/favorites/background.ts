@@ -9,10 +9,9 @@ const PER_PAGE = 100;
 export const work = {
   reactions: {
     /** Removes the favorites of a deleted account, and their counts. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for await (const { items } of everyPage((cursor) => listFavorites(ctx, id, PER_PAGE, cursor)))
-          for (const eventId of items) await removeFavorite(ctx, id, eventId);
-      })(change),
+    forgetPerson: forgetting(async (ctx, id) => {
+      for await (const { items } of everyPage((cursor) => listFavorites(ctx, id, PER_PAGE, cursor)))
+        for (const eventId of items) await removeFavorite(ctx, id, eventId);
+    }),
   },
 } satisfies Work<typeof domain.background>;

@@ -96,21 +96,20 @@ export const work = {
     },
 
     /** Deletes what a deleted account said and what was said of it, and what was counted of both. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for await (const { items } of everyPage((cursor) => ratedBy(ctx, id, ROWS_PER_PAGE, cursor)))
+    forgetPerson: forgetting(async (ctx, id) => {
+      for await (const { items } of everyPage((cursor) => ratedBy(ctx, id, ROWS_PER_PAGE, cursor)))
+        for (const key of items) {
+          const row = await findRating(ctx, key);
+          if (row) requireRemoved(await removeRating(ctx, row));
+        }
+      for (const list of [givenBy, receivedBy])
+        for await (const { items } of everyPage((cursor) => list(ctx, id, ROWS_PER_PAGE, cursor)))
           for (const key of items) {
-            const row = await findRating(ctx, key);
-            if (row) requireRemoved(await removeRating(ctx, row));
+            const row = await findEndorsement(ctx, key);
+            if (row) requireRemoved(await removeEndorsement(ctx, row));
           }
-        for (const list of [givenBy, receivedBy])
-          for await (const { items } of everyPage((cursor) => list(ctx, id, ROWS_PER_PAGE, cursor)))
-            for (const key of items) {
-              const row = await findEndorsement(ctx, key);
-              if (row) requireRemoved(await removeEndorsement(ctx, row));
-            }
-        await removeReputation(ctx, id);
-      })(change),
+      await removeReputation(ctx, id);
+    }),
   },
   jobs: {
     /**

@@ -39,14 +39,13 @@ export const work = {
     },
 
     /** Removes what a deleted account follows, and that others follow it. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for (const kind of followKinds)
-          for await (const { items } of everyPage((cursor) => listFollows(ctx, id, kind, PER_PAGE, cursor)))
-            for (const { targetId } of items) await removeFollow(ctx, id, targetId);
-        await forgetCount(ctx, id);
-        await unfollowAll(ctx, targetIdOf(id));
-      })(change),
+    forgetPerson: forgetting(async (ctx, id) => {
+      for (const kind of followKinds)
+        for await (const { items } of everyPage((cursor) => listFollows(ctx, id, kind, PER_PAGE, cursor)))
+          for (const { targetId } of items) await removeFollow(ctx, id, targetId);
+      await forgetCount(ctx, id);
+      await unfollowAll(ctx, targetIdOf(id));
+    }),
 
     /** Nobody follows a team that was deleted. */
     forgetTeam: async (ctx, { after }) => {

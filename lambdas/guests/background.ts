@@ -6,7 +6,7 @@ import { removeGuestsOf } from './guests.ts';
 export const work = {
   reactions: {
     /** Deletes what a person has entered about others, with their account. */
-    forgetPerson: (ctx, change) => forgetting((id) => removeGuestsOf(ctx, id))(change),
+    forgetPerson: forgetting(removeGuestsOf),
 
     /** Deletes the guests whom hosts have named for a child without an account, with the child. */
     forgetMember: async (ctx, { before, after }) => {

@@ -47,18 +47,17 @@ export const work = {
     },
 
     /** Deletes the lists of a deleted account, and takes the person out of the lists of others. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        for (const key of await listOwn(ctx, id)) {
-          await removeList(ctx, key);
+    forgetPerson: forgetting(async (ctx, id) => {
+      for (const key of await listOwn(ctx, id)) {
+        await removeList(ctx, key);
+        await tidyMembers(ctx, key);
+      }
+      await forgetCount(ctx, id);
+      for await (const { items } of everyPage((cursor) => listWithMember(ctx, id, PER_PAGE, cursor)))
+        for (const key of items) {
+          await takeOut(ctx, id, key);
           await tidyMembers(ctx, key);
         }
-        await forgetCount(ctx, id);
-        for await (const { items } of everyPage((cursor) => listWithMember(ctx, id, PER_PAGE, cursor)))
-          for (const key of items) {
-            await takeOut(ctx, id, key);
-            await tidyMembers(ctx, key);
-          }
-      })(change),
+    }),
   },
 } satisfies Work<typeof domain.background>;

@@ -12,7 +12,7 @@ export const work = {
       if (before && before.faceRevision !== after?.faceRevision) await deleteUnused(ctx, before.id);
     },
 
-    forgetPerson: (ctx, change) => forgetting((person) => deleteAllOf(ctx, person))(change),
+    forgetPerson: forgetting(deleteAllOf),
 
     /** Deletes the files of a cover or a photo of a place with its row: nothing shows it, it has expired, or the account was deleted. */
     dropFiles: async (ctx, { before }) => {

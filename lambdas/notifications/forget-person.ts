@@ -1,6 +1,4 @@
-import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import { forgetting } from '../core/background.ts';
@@ -29,14 +27,13 @@ const drop = async (
  * Deletes the notifications of a deleted account, those of others that name the person, and the browsers that showed them. What others were notified of
  * about the person's events, such as that they are canceled, stays until the last round.
  */
-export const forgetPerson = (ctx: Context, change: Change<(typeof onAccountClosed)['rows'][number]>) =>
-  forgetting(async (id, isLast) => {
-    for (const row of await registrations.of(ctx, id)) await registrations.remove(ctx, row);
-    for await (const { items } of everyPage((cursor) => notifications.ofPerson(ctx, id, PER_PAGE, cursor)))
-      await mapAtMost(AT_ONCE, items, (row) => drop(ctx, row));
-    for (const naming of [notifications.naming, notifications.namingAlso])
-      for await (const { items } of everyPage((cursor) => naming(ctx, id, PER_PAGE, cursor))) {
-        const due = items.filter(({ data }) => isLast || isNamed(id, data));
-        await mapAtMost(AT_ONCE, due, (row) => drop(ctx, row));
-      }
-  })(change);
+export const forgetPerson = forgetting(async (ctx: Context, id, isLast) => {
+  for (const row of await registrations.of(ctx, id)) await registrations.remove(ctx, row);
+  for await (const { items } of everyPage((cursor) => notifications.ofPerson(ctx, id, PER_PAGE, cursor)))
+    await mapAtMost(AT_ONCE, items, (row) => drop(ctx, row));
+  for (const naming of [notifications.naming, notifications.namingAlso])
+    for await (const { items } of everyPage((cursor) => naming(ctx, id, PER_PAGE, cursor))) {
+      const due = items.filter(({ data }) => isLast || isNamed(id, data));
+      await mapAtMost(AT_ONCE, due, (row) => drop(ctx, row));
+    }
+});

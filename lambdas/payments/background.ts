@@ -55,7 +55,7 @@ export const work = {
       if (after) await updateRecord(ctx, after.userId);
     },
 
-    forgetPerson: (ctx, change) => forgetting((id) => forgetPerson(ctx, id))(change),
+    forgetPerson: forgetting(forgetPerson),
 
     forgetTeam: async (ctx, { after }) => {
       if (after) await forgetTeam(ctx, after.id);

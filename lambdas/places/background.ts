@@ -76,6 +76,6 @@ export const work = {
     carryOutStatus: applyStatus,
 
     /** The places of a deleted account stay, without an owner; what the person suggested, reported, and said about places is deleted, and what others reported of that. */
-    forgetPerson: (ctx, change) => forgetting((person) => forget(ctx, person))(change),
+    forgetPerson: forgetting(forget),
   },
 } satisfies Work<typeof domain.background>;

@@ -6,6 +6,6 @@ import { removeSettings } from './player-settings.table.ts';
 export const work = {
   reactions: {
     /** Removes the settings of a deleted account. */
-    forgetPerson: (ctx, change) => forgetting((id) => removeSettings(ctx, id))(change),
+    forgetPerson: forgetting(removeSettings),
   },
 } satisfies Work<typeof domain.background>;

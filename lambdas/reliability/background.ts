@@ -49,6 +49,6 @@ export const work = {
     },
 
     /** Deletes what is known of the dates of a deleted account. */
-    forgetPerson: (ctx, change) => forgetting((id) => removeRecords(ctx, id))(change),
+    forgetPerson: forgetting(removeRecords),
   },
 } satisfies Work<typeof domain.background>;

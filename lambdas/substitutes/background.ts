@@ -32,12 +32,11 @@ export const work = {
     ...{ watchDropOuts, askPerson, announceSearch },
 
     /** Deletes what a deleted account was asked, and its choice. */
-    forgetPerson: (ctx, change) =>
-      forgetting(async (id) => {
-        const pages = everyPage((cursor) => requestsTo(ctx, id, REQUESTS_PER_PAGE, cursor));
-        for await (const { items } of pages) for (const row of items) await removeRequest(ctx, row);
-        await removePreference(ctx, id);
-      })(change),
+    forgetPerson: forgetting(async (ctx, id) => {
+      const pages = everyPage((cursor) => requestsTo(ctx, id, REQUESTS_PER_PAGE, cursor));
+      for await (const { items } of pages) for (const row of items) await removeRequest(ctx, row);
+      await removePreference(ctx, id);
+    }),
   },
   jobs: {
     /** Does what is due about searches for substitutes. What was done is found later or not at all, so no position is stored. */

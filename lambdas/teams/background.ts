@@ -12,7 +12,7 @@ import { nextRound, release } from './store/index.ts';
 export const work = {
   reactions: {
     ...{ suggestFirstEvent, announceMember, announceJoinRequest, forgetTeam },
-    forgetPerson: (ctx, change) => forgetting((id) => forgetPerson(ctx, id))(change),
+    forgetPerson: forgetting(forgetPerson),
     invite: sendInvitation,
   },
   jobs: {

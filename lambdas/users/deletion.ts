@@ -1,5 +1,3 @@
-import type { Change } from '#shared/declare/rows.ts';
-import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
@@ -34,11 +32,10 @@ export const deleteMe = async (
 const AT_ONCE = 10;
 
 /** Deletes what is stored beside the account of a person, and blocks on both sides. */
-export const forgetPerson = (ctx: Context, change: Change<(typeof onAccountClosed)['rows'][number]>) =>
-  forgetting(async (id) => {
-    await removePending(ctx, id);
-    await removeAvailability(ctx, id);
-    await mapAtMost(AT_ONCE, await listBlocks(ctx, id, { consistent: true }), ({ userId, otherId, side }) =>
-      side === 'blocked' ? removeBlock(ctx, userId, otherId) : removeBlock(ctx, otherId, userId),
-    );
-  })(change);
+export const forgetPerson = forgetting(async (ctx: Context, id) => {
+  await removePending(ctx, id);
+  await removeAvailability(ctx, id);
+  await mapAtMost(AT_ONCE, await listBlocks(ctx, id, { consistent: true }), ({ userId, otherId, side }) =>
+    side === 'blocked' ? removeBlock(ctx, userId, otherId) : removeBlock(ctx, otherId, userId),
+  );
+});

@@ -1,7 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { membershipRow } from '#shared/domains/teams/rows.ts';
-import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { forgetting } from '../../core/background.ts';
@@ -86,17 +85,16 @@ const handOverHosted = async (
  * A deleted account hosts nothing, joins no new dates of events that repeat, and gives up its spots on dates that have not started. Of past dates,
  * only its id remains.
  */
-export const forgetPerson = (ctx: Context, change: Change<(typeof onAccountClosed)['rows'][number]>) =>
-  forgetting(async (id) => {
-    await hostlessDates.eraseCalendars(ctx, id);
-    const pages = everyPage((cursor) => seriesRsvps.ofPerson(ctx, id, PER_PAGE, cursor));
-    for await (const { items } of pages)
-      for (const { eventId, userId } of items) await seriesRsvps.remove(ctx, eventId, userId);
-    const now = ctx.clock.now();
-    for (const rsvp of await rsvps.of(ctx, id))
-      if (rsvp.dateStart > now) await withdrawRsvp(ctx, rsvp, rsvp.userId);
-    await leaveHosting(ctx, id);
-  })(change);
+export const forgetPerson = forgetting(async (ctx: Context, id) => {
+  await hostlessDates.eraseCalendars(ctx, id);
+  const pages = everyPage((cursor) => seriesRsvps.ofPerson(ctx, id, PER_PAGE, cursor));
+  for await (const { items } of pages)
+    for (const { eventId, userId } of items) await seriesRsvps.remove(ctx, eventId, userId);
+  const now = ctx.clock.now();
+  for (const rsvp of await rsvps.of(ctx, id))
+    if (rsvp.dateStart > now) await withdrawRsvp(ctx, rsvp, rsvp.userId);
+  await leaveHosting(ctx, id);
+});
 
 /** A date that is new, or whose host has turned it on, gets the members of the team. */
 export const countMembersOfDate = async (
