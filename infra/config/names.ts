@@ -53,6 +53,10 @@ export const namesOf = (stage: StageName) => ({
   transportSecurity: `${stage}-transport-security`,
 });
 
+/** The table that a stage uses: its own, or a restored one. */
+export const usedTable = ({ stage, restoredTable }: StageConfig): string =>
+  restoredTable?.name ?? namesOf(stage).table;
+
 /** Index names and their key attributes; the entities say what each index is for. */
 export const tableIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 

@@ -76,6 +76,8 @@ export const StageConfig = z.object({
   logRetentionDays: z.int(),
   /** Whether the table, user pool, and secrets survive the deletion of their stack and are protected against deletion. */
   keepsData: z.boolean(),
+  /** A table that `npm run data -- restore-table` made, which the stage uses instead of its own. How: docs/operations.md. */
+  restoredTable: z.optional(z.object({ name: z.string(), streamArn: z.string() })),
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 

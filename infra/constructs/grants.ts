@@ -1,7 +1,7 @@
 import { Aws, Stack } from 'aws-cdk-lib';
 import { type Conditions, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
+import { namesOf, tableIndexes, usedTable, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { PICTURE_FOLDER, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
 import { tenantTag } from '#shared/product/edge/tenant-tag.ts';
@@ -53,7 +53,7 @@ export const grantsFor = (config: StageConfig) => {
         ...(conditions && { conditions }),
       }),
     );
-  const tableArn = arnOf(config, 'dynamodb', `table/${names.table}`);
+  const tableArn = arnOf(config, 'dynamodb', `table/${usedTable(config)}`);
   const indexArns = tableIndexes.map((index) => `${tableArn}/index/${index}`);
 
   const allowConnections = (to: LambdaFunction, calls: string, what: string): void => {

@@ -1,5 +1,5 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { authDomainOf } from '#infra/config/names.ts';
+import { authDomainOf, usedTable } from '#infra/config/names.ts';
 import { passkeyDomain } from '#infra/config/stage.ts';
 import type { StageContext } from '#infra/config/stage-context.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
@@ -30,15 +30,15 @@ const pushVariables = ({ config, lookUp }: StageContext) => ({
 /** What the infrastructure provides for each need. */
 const provisions: { readonly [N in Need]: Provision<N> } = {
   table: {
-    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    variables: ({ config }) => ({ TABLE_NAME: usedTable(config) }),
     grant: (grants, to) => grants.table(to, 'readWrite'),
   },
   readTable: {
-    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    variables: ({ config }) => ({ TABLE_NAME: usedTable(config) }),
     grant: (grants, to) => grants.table(to, 'read'),
   },
   codesAndPasswords: {
-    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    variables: ({ config }) => ({ TABLE_NAME: usedTable(config) }),
     grant: (grants, to) => grants.requestCounters(to, ['$gth#newPasswordOf_*']),
   },
   edge: {

@@ -1,5 +1,5 @@
 import { MathExpression, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
-import { httpApiStage, namesOf } from '#infra/config/names.ts';
+import { httpApiStage, namesOf, usedTable } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { fiveMinutes } from './impact-alarm.ts';
 
@@ -43,7 +43,7 @@ export const stageMetrics = (config: StageConfig, apiId: string) => {
       }),
     tableThrottles: metric('AWS/DynamoDB', 'ThrottledRequests', {
       statistic: 'Sum',
-      dimensionsMap: { TableName: names.table },
+      dimensionsMap: { TableName: usedTable(config) },
     }),
     bounceRate: metric('AWS/SES', 'Reputation.BounceRate', { statistic: 'Average' }),
     complaintRate: metric('AWS/SES', 'Reputation.ComplaintRate', { statistic: 'Average' }),

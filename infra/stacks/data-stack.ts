@@ -13,7 +13,7 @@ export class DataStack extends AppStack {
     super(scope, 'data', props);
     const { config } = this;
     const table = new AppTable(this, 'Table', { config });
-    this.publish('data/table-stream-arn', table.streamArn);
+    this.publish('data/table-stream-arn', config.restoredTable?.streamArn ?? table.streamArn);
 
     const cursorSecret = new Secret(this, 'CursorSecret', {
       secretName: this.names.cursorSecret,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { StageName } from '#infra/config/stage.ts';
+import type { StageConfig, StageName } from '#infra/config/stage.ts';
 import { stageConfig } from '#infra/config/stages.ts';
 import { addStacks } from '#infra/stacks/stage-stacks.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
@@ -28,6 +28,8 @@ interface SynthesizeOptions {
   readonly withSecurityRules?: boolean;
   /** Even if it has been synthesized before. */
   readonly again?: boolean;
+  /** What differs from the stage's configuration. */
+  readonly settings?: Partial<StageConfig>;
 }
 
 /** A finding of the AwsSolutions rules fails the synthesis with its report. */
@@ -39,6 +41,7 @@ const synthesizeIn = async (
   folder: string,
   stage: StageName,
   withSecurityRules: boolean,
+  settings: Partial<StageConfig>,
 ): Promise<Synthesized> => {
   const app = new App({
     context: cdk.context,
@@ -46,7 +49,8 @@ const synthesizeIn = async (
     builtinCloudFormationValidation: false,
   });
   if (withSecurityRules) addSecurityRules(app);
-  addStacks(app, { config: stageConfig(stage), build: await createPlaceholderBuild(join(folder, 'build')) });
+  const config = { ...stageConfig(stage), ...settings };
+  addStacks(app, { config, build: await createPlaceholderBuild(join(folder, 'build')) });
   const stacks = new Map(
     app
       .synth()
@@ -67,10 +71,14 @@ const synthesizeIn = async (
   };
 };
 
-const inTemporaryFolder = async (stage: StageName, withSecurityRules: boolean): Promise<Synthesized> => {
+const inTemporaryFolder = async (
+  stage: StageName,
+  withSecurityRules: boolean,
+  settings: Partial<StageConfig>,
+): Promise<Synthesized> => {
   const folder = mkdtempSync(join(tmpdir(), 'infra-'));
   try {
-    return await synthesizeIn(folder, stage, withSecurityRules);
+    return await synthesizeIn(folder, stage, withSecurityRules, settings);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,10 +89,11 @@ const known = new Map<string, Promise<Synthesized>>();
 /** Synthesizes a stage like `bin/app.ts`, with placeholders for build output; once for all test files. */
 export const synthesize = (
   stage: StageName,
-  { withSecurityRules = false, again = false }: SynthesizeOptions = {},
+  { withSecurityRules = false, again = false, settings = {} }: SynthesizeOptions = {},
 ): Promise<Synthesized> => {
-  const key = `${stage} ${withSecurityRules}`;
-  const synthesized = (again ? undefined : known.get(key)) ?? inTemporaryFolder(stage, withSecurityRules);
+  const key = `${stage} ${withSecurityRules} ${JSON.stringify(settings)}`;
+  const synthesized =
+    (again ? undefined : known.get(key)) ?? inTemporaryFolder(stage, withSecurityRules, settings);
   known.set(key, synthesized);
   return synthesized;
 };
