@@ -26,6 +26,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { ownPath, paths, type SettingsTab } from '#shared/product/paths.ts';
@@ -190,14 +191,14 @@ export const Component = () => {
       {query.has('tab') ? (
         <div className={css.layout} data-start={tab === 'general'}>
           <SettingsNav current={tab} />
-          <div className={css.content}>
+          <Stack gap="1.25">
             <Content />
-          </div>
+          </Stack>
         </div>
       ) : (
-        <div className={css.content}>
+        <Stack gap="1.25">
           <GeneralTab />
-        </div>
+        </Stack>
       )}
     </Page>
   );

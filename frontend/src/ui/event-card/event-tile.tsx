@@ -7,6 +7,7 @@ import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { Cover } from '../cover/cover.tsx';
 import { coverOf } from '../cover/cover-of.ts';
+import { Cluster } from '../layout/cluster.tsx';
 import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
@@ -37,14 +38,14 @@ export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
           </Link>
         </h3>
         <p className={css.where}>{whereText(event.location)}</p>
-        <p className={css.end}>
+        <Cluster as="p" align="center" justify="between" wraps={false}>
           {left > 0 ? (
             <Tag tone="good">{m.places_left({ count: left })}</Tag>
           ) : (
             <Tag tone="bad">{m.places_full()}</Tag>
           )}
           {!event.location.isOnline && <span className={css.far}>{distance(event.distance, locale)}</span>}
-        </p>
+        </Cluster>
       </div>
     </article>
   );

@@ -15,6 +15,7 @@ import type { Form as FormOf } from '#frontend/lib/form/use-form.ts';
 import { useUnsavedChanges } from '#frontend/lib/form/use-unsaved-changes.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
+import gaps from '../layout/gaps.module.css';
 import { DraftNote } from './draft-note.tsx';
 import css from './form.module.css';
 
@@ -67,7 +68,7 @@ export const Form = <Values extends object>({
   form,
   onNext,
   step,
-  className = css.stack,
+  className = gaps.stack,
   id,
   children,
 }: FormProps<Values>) => {
@@ -84,6 +85,7 @@ export const Form = <Values extends object>({
         // Without the app, a browser would put what was typed into the address.
         method="post"
         className={className}
+        data-gap="1"
         onClickCapture={stopRepeated}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,13 +1,12 @@
-import type { HTMLAttributes } from 'react';
 import css from './gaps.module.css';
+import type { PartProps } from './gaps.ts';
 
-interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
-  readonly as?: 'div' | 'p' | 'span' | 'ul' | 'section';
-  /** In rem. */
-  readonly gap?: '0.5' | '0.625' | '0.75' | '0.875' | '1';
+interface StackProps extends PartProps {
+  /** Otherwise, everything is as wide as the stack. */
+  readonly align?: 'start' | 'center';
 }
 
 /** Things below one another, with the same distance between all of them. */
-export const Stack = ({ as: Element = 'div', gap = '0.75', ...rest }: StackProps) => (
-  <Element {...rest} className={css.stack} data-gap={gap} />
+export const Stack = ({ as: Element = 'div', gap = '0.75', align, ...rest }: StackProps) => (
+  <Element {...rest} className={css.stack} data-gap={gap} data-align={align} />
 );

@@ -3,6 +3,7 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { usePlatform } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { downloadData } from '../api/download-data.ts';
 import css from './account.module.css';
 
@@ -13,7 +14,7 @@ export const DownloadData = () => {
     failed: { text: m.account_download_failed(), duration: 'short' },
   });
   return (
-    <div className={css.row}>
+    <Cluster gap="0.75" align="center" justify="between">
       <p className={css.hint}>{m.account_download_hint()}</p>
       <Button
         variant="secondary"
@@ -23,6 +24,6 @@ export const DownloadData = () => {
       >
         {m.account_download()}
       </Button>
-    </div>
+    </Cluster>
   );
 };

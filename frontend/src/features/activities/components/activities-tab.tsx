@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -20,7 +21,7 @@ const List = ({ items }: ListProps) => {
   const { edit, remove } = useSubscriptionChanges();
   const [editedId, setEditedId] = useState<number>();
   return (
-    <ul className={css.list} aria-label={m.activity_title()}>
+    <Stack as="ul" aria-label={m.activity_title()}>
       {items.map((subscription) =>
         subscription.id === editedId ? (
           <li key={subscription.id} className={css.editor}>
@@ -39,7 +40,7 @@ const List = ({ items }: ListProps) => {
           />
         ),
       )}
-    </ul>
+    </Stack>
   );
 };
 

@@ -32,7 +32,7 @@ const EnterCode = ({ email }: { readonly email: string }) => {
     { done: m.alternate_resent(), failed: (error) => alternateFailure(error) },
   );
   return (
-    <Form form={form} className={css.code}>
+    <Form form={form}>
       <CodeField {...form.field('code')} />
       <FormNotes form={form} failure={noteOf} />
       <Cluster>

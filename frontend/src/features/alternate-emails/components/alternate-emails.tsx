@@ -7,6 +7,7 @@ import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -61,7 +62,7 @@ export const AlternateEmails = ({ ownEmail }: { readonly ownEmail: string }) => 
         skeleton={<FormSkeleton fields={2} />}
       >
         {({ items }) => (
-          <div className={css.parts}>
+          <Stack gap="1">
             <p className={css.hint}>{m.alternate_emails_lead()}</p>
             {items.length === 0 && <p className={css.hint}>{m.alternate_emails_none()}</p>}
             {items.length > 0 && (
@@ -76,7 +77,7 @@ export const AlternateEmails = ({ ownEmail }: { readonly ownEmail: string }) => 
             ) : (
               <p className={css.hint}>{m.alternate_emails_full({ count: most })}</p>
             )}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Section>

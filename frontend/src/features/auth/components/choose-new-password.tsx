@@ -6,12 +6,12 @@ import { m } from '#frontend/paraglide/messages.js';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { newPasswordForm } from '../model/auth-forms.ts';
 import { sendCode } from '../model/send-code.ts';
 import { signInWithPassword } from '../model/sign-in.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
-import css from './auth-links.module.css';
 import { codeFailure } from './code-failure.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -40,9 +40,9 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
       <CodeField {...form.field('code')} />
       <NewPassword {...form.field('password')} label={m.new_password_label()} />
       <FormEnd form={form} failure={codeFailure} action={m.reset_action()} wide />
-      <div className={css.center}>
+      <Stack gap="0.25" align="center">
         <ResendCode onSend={sendAgain} />
-      </div>
+      </Stack>
     </Form>
   );
 };

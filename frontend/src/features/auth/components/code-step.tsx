@@ -5,12 +5,12 @@ import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { appCodeErrorOf } from '../model/app-code-error.ts';
 import { codeForm } from '../model/auth-forms.ts';
 import { finishWithCode } from '../model/second-step.ts';
 import { appCodeSentences } from '../model/sentences.ts';
 import { useFirstField } from '../model/use-first-field.ts';
-import css from './auth-links.module.css';
 
 interface CodeStepProps {
   readonly onRecover: () => void;
@@ -31,14 +31,14 @@ export const CodeStep = ({ onRecover, onBack }: CodeStepProps) => {
           action={m.log_in()}
           wide
         />
-        <div className={css.center}>
+        <Stack gap="0.25" align="center">
           <Button variant="quiet" onClick={onRecover}>
             {m.use_recovery_code()}
           </Button>
           <Button variant="quiet" onClick={onBack}>
             {m.back_to_login()}
           </Button>
-        </div>
+        </Stack>
       </Form>
     </div>
   );

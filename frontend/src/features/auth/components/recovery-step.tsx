@@ -5,11 +5,11 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { recoveryForm } from '../model/auth-forms.ts';
 import { finishWithRecovery } from '../model/second-step.ts';
 import type { SignInResult } from '../model/sign-in.ts';
 import { useFirstField } from '../model/use-first-field.ts';
-import css from './auth-links.module.css';
 
 interface RecoveryStepProps {
   /** Typed in the first step, and kept in memory only. */
@@ -40,11 +40,11 @@ export const RecoveryStep = ({ login, onResult, onBack }: RecoveryStepProps) => 
           verbatim
         />
         <FormEnd form={form} action={m.recovery_action()} wide />
-        <div className={css.center}>
+        <Stack gap="0.25" align="center">
           <Button variant="quiet" onClick={onBack}>
             {m.use_app_code()}
           </Button>
-        </div>
+        </Stack>
       </Form>
     </div>
   );

@@ -8,9 +8,9 @@ import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import css from '../components/auth-links.module.css';
 import { verifyFailure } from '../components/code-failure.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 import { verifyEmailForm } from '../model/auth-forms.ts';
@@ -80,9 +80,9 @@ export const Component = () => {
         {known === undefined && <EmailField {...form.field('email')} />}
         <CodeField {...form.field('code')} />
         <FormEnd form={form} failure={verifyFailure} action={m.verify_action()} wide />
-        <div className={css.center}>
+        <Stack gap="0.25" align="center">
           <ResendCode onSend={sendAgain} />
-        </div>
+        </Stack>
       </Form>
     </AuthFrame>
   );

@@ -9,8 +9,8 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { paths } from '#shared/product/paths.ts';
-import css from '../components/auth-links.module.css';
 import { verifyFailure } from '../components/code-failure.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 import { codeForm } from '../model/auth-forms.ts';
@@ -46,9 +46,9 @@ export const Component = () => {
       <Form form={form}>
         <CodeField {...form.field('code')} />
         <FormEnd form={form} failure={verifyFailure} action={m.verify_action()} wide />
-        <div className={css.center}>
+        <Stack gap="0.25" align="center">
           <ResendCode onSend={sendAgain} />
-        </div>
+        </Stack>
       </Form>
     </Page>
   );

@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { durationLabel } from '../model/labels.ts';
 import css from './create.module.css';
 import { DurationFields } from './duration-fields.tsx';
@@ -23,7 +24,7 @@ export const DurationChoice = (field: FieldProps<number>) => {
     { value: OTHER, label: m.create_duration_other() },
   ];
   return (
-    <div className={css.field} data-field={name}>
+    <Stack gap="0.5" data-field={name}>
       <p className={css.label} aria-hidden>
         {m.create_duration()}
       </p>
@@ -36,6 +37,6 @@ export const DurationChoice = (field: FieldProps<number>) => {
         />
       </Cluster>
       {preset === undefined && <DurationFields {...field} />}
-    </div>
+    </Stack>
   );
 };

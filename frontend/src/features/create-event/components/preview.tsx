@@ -3,6 +3,7 @@ import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { wallClock } from '../model/calendar.ts';
 import type { Draft } from '../model/draft.ts';
@@ -40,24 +41,24 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
         {draft.gameType && <p className={css.sport}>{sportLabel(draft.gameType)}</p>}
         <p className={css.title}>{draft.title.trim() || m.create_preview_title()}</p>
         <ul className={css.facts}>
-          <li>
+          <Cluster as="li" gap="0.625" wraps={false}>
             <IconCalendar size={20} aria-hidden />
             {startText(draft) ?? m.create_step_when()}
-          </li>
+          </Cluster>
           {repetition !== undefined && (
-            <li>
+            <Cluster as="li" gap="0.625" wraps={false}>
               <IconRepeat size={20} aria-hidden />
               {repetition}
-            </li>
+            </Cluster>
           )}
-          <li>
+          <Cluster as="li" gap="0.625" wraps={false}>
             {isOnline ? <IconVideo size={20} aria-hidden /> : <IconMapPin size={20} aria-hidden />}
             {where.join(', ') || m.create_preview_place()}
-          </li>
-          <li>
+          </Cluster>
+          <Cluster as="li" gap="0.625" wraps={false}>
             <IconUsers size={20} aria-hidden />
             {m.create_total({ count: total(draft) })}
-          </li>
+          </Cluster>
         </ul>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import css from './discover.module.css';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 
 interface SheetEndProps {
   /** Undefined if nothing is chosen. */
@@ -10,12 +10,12 @@ interface SheetEndProps {
 
 /** The end of a sheet whose choices apply immediately. */
 export const SheetEnd = ({ onClear, onClose }: SheetEndProps) => (
-  <div className={css.sheetEnd}>
+  <Cluster justify="end" wraps={false}>
     {onClear && (
       <Button variant="secondary" onClick={onClear}>
         {m.discover_clear_choice()}
       </Button>
     )}
     <Button onClick={onClose}>{m.discover_done()}</Button>
-  </div>
+  </Cluster>
 );

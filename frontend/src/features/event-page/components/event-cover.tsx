@@ -8,6 +8,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './event-cover.module.css';
@@ -45,7 +46,7 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
         <button type="button" className={css.button} data-action="back" aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />
         </button>
-        <div className={css.actions}>
+        <Cluster wraps={false}>
           {actions}
           <button
             type="button"
@@ -64,7 +65,7 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
               {m.event_share()}
             </span>
           </button>
-        </div>
+        </Cluster>
       </div>
     </div>
   );

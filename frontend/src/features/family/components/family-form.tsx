@@ -54,7 +54,7 @@ export const FamilyForm = ({ ownChildren }: { readonly ownChildren: readonly Fam
   const { rows } = form.values;
   const add = () => form.update((before) => ({ rows: [...before.rows, newRow(Date.now())] }));
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form}>
       {rows.map((row, index) => (
         <RowFields key={row.id} form={form} index={index} row={row} ownChildren={ownChildren} />
       ))}

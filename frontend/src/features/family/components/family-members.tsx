@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -18,7 +19,7 @@ export const FamilyMembers = ({ more }: { readonly more?: ReactNode }) => {
     <Section title={m.family_members()} more={more}>
       <Loaded of={read} heading="h3" failed={m.family_failed()} skeleton={<FormSkeleton fields={2} />}>
         {({ items }) => (
-          <div className={css.members}>
+          <Stack gap="1">
             {items.length === 0 && <p className={css.hint}>{m.family_none()}</p>}
             {items.length > 0 && (
               <RowList label={m.family_members()}>
@@ -28,7 +29,7 @@ export const FamilyMembers = ({ more }: { readonly more?: ReactNode }) => {
               </RowList>
             )}
             <FamilyForm ownChildren={childrenOf(items)} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Section>

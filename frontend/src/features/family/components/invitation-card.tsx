@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -109,7 +110,7 @@ export const InvitationCard = ({ token }: { readonly token: string }) => {
         return (
           <>
             <PageHeader title={m.family_invitation_title({ name: data.firstName ?? '' })} />
-            <div className={css.form}>
+            <Stack gap="1">
               <p>{m.family_invitation_text({ guardian })}</p>
               <p>{m.family_invitation_moves({ guardian })}</p>
               {others.length > 0 && <p>{m.family_invitation_others({ names: others.join(', ') })}</p>}
@@ -117,7 +118,7 @@ export const InvitationCard = ({ token }: { readonly token: string }) => {
               <Cluster as="p">
                 <Steps token={token} onDone={() => setDone(true)} onRefused={() => void mutate()} />
               </Cluster>
-            </div>
+            </Stack>
           </>
         );
       }}

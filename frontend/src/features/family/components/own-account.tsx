@@ -27,7 +27,7 @@ const Invite = ({ id }: Pick<OwnAccountProps, 'id'>) => {
     done: () => showToast(m.family_invited(), { tone: 'success' }),
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form}>
       <EmailField {...form.field('email')} label={m.family_invite_email()} autoComplete="email" />
       <FormEnd form={form} action={m.family_invite()} />
     </Form>

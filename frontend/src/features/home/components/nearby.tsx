@@ -1,10 +1,10 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { SuggestedCard } from '#shared/domains/home/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import css from './home.module.css';
 import { PartTag } from './part-tag.tsx';
 
 export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }) => {
@@ -19,7 +19,7 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
       />
     );
   return (
-    <ul className={css.list}>
+    <Stack as="ul">
       {events.map((event) => (
         <li key={`${event.id} ${event.occurrenceId}`}>
           <EventCard
@@ -29,6 +29,6 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

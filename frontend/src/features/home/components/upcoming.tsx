@@ -2,6 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -37,13 +38,13 @@ export const Upcoming = ({ events }: { readonly events: readonly AgendaCard[] })
       {next && <NextUp event={next} />}
       {later.length > 0 && (
         <Section title={m.home_upcoming()}>
-          <ul className={css.list}>
+          <Stack as="ul">
             {later.map((event) => (
               <li key={`${event.id} ${event.occurrenceId}`}>
                 <EventCard event={event} badge={event.mine !== 'going' && <PartTag part={event.mine} />} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </>

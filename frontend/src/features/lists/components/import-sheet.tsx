@@ -7,6 +7,7 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import { listLimits } from '#shared/domains/lists/rules.ts';
 import { useListChanges } from '../api/use-lists.ts';
@@ -31,7 +32,7 @@ const problems: Record<LineProblem, () => string> = {
 };
 
 const BadLines = ({ lines }: { readonly lines: readonly BadLine[] }) => (
-  <section className={css.lines} aria-label={m.list_lines_label()}>
+  <Stack as="section" aria-label={m.list_lines_label()}>
     <p>{m.list_lines({ count: lines.length })}</p>
     <ul className={css.bad}>
       {lines.map(({ line, text, problem }) => (
@@ -40,7 +41,7 @@ const BadLines = ({ lines }: { readonly lines: readonly BadLine[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 );
 
 interface PreviewProps {
@@ -51,14 +52,14 @@ interface PreviewProps {
 
 /** What the text contains, before anything is added. */
 const Preview = ({ parsed: { contacts, badLines, duplicates }, known }: PreviewProps) => (
-  <div className={css.preview}>
+  <Stack>
     <p role="status">
       {m.list_import_found({ count: contacts.length })}
       {duplicates > 0 && ` ${m.list_import_duplicates({ count: duplicates })}`}
       {known > 0 && ` ${m.list_import_known({ count: known })}`}
     </p>
     {badLines.length > 0 && <BadLines lines={badLines} />}
-  </div>
+  </Stack>
 );
 
 interface ImportSheetProps {
@@ -105,7 +106,7 @@ export const ImportSheet = ({ list, onClose }: ImportSheetProps) => {
       }
       onClose={onClose}
     >
-      <div className={css.fields}>
+      <Stack>
         <TextArea
           label={m.list_import_text()}
           description={m.list_import_hint()}
@@ -143,7 +144,7 @@ export const ImportSheet = ({ list, onClose }: ImportSheetProps) => {
         {text.trim() !== '' && <Preview parsed={parsed} known={parsed.contacts.length - fresh.length} />}
         {fresh.length > room && <FormNote>{m.list_import_no_room({ count: room })}</FormNote>}
         {failure !== null && <FailureNote error={failure} />}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

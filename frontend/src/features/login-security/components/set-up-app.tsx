@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -68,7 +69,7 @@ export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
   return (
     <Loaded of={start} heading="h3" failed={m.app_start_failed()} skeleton={<FormSkeleton fields={3} />}>
       {({ address, secret }) => (
-        <div className={css.setUp}>
+        <Stack gap="1">
           <p>{m.app_scan_lead()}</p>
           <QrCode className={css.qr} text={address} label={m.app_qr_label()} />
           <Secret secret={secret} />
@@ -76,7 +77,7 @@ export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
             <CodeField {...form.field('code')} label={m.code_label_app()} />
             <FormEnd form={form} failure={securityFailure} action={m.app_turn_on()} />
           </Form>
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

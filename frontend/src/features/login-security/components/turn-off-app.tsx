@@ -6,11 +6,11 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { loginMethods } from '../api/login-methods.ts';
 import { passwordForm } from '../model/forms.ts';
 import { securityFailure } from './failure.tsx';
-import css from './login-security.module.css';
 
 interface TurnOffAppProps {
   readonly email: string;
@@ -32,14 +32,14 @@ export const TurnOffApp = ({ email, onDone, onClose }: TurnOffAppProps) => {
   });
   return (
     <Sheet title={m.app_turn_off_title()} onClose={onClose}>
-      <div className={css.setUp}>
+      <Stack gap="1">
         <p>{m.app_turn_off_lead()}</p>
         <Form form={form}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField kind="current" {...form.field('password')} />
           <FormEnd form={form} failure={securityFailure} action={m.app_turn_off()} />
         </Form>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -11,6 +11,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
@@ -72,7 +73,7 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
     <Sheet title={m.manage_add()} onClose={onClose}>
       {!slotId && <p className={css.soft}>{m.manage_add_full()}</p>}
       {slotId && (
-        <div className={css.fields}>
+        <Stack gap="1">
           {event.eventSlotGroup.length > 1 && (
             <Select
               label={m.manage_slot()}
@@ -106,7 +107,7 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
               ))}
             </RowList>
           )}
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

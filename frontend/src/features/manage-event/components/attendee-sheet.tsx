@@ -6,6 +6,8 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { attendanceState, attendances } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
@@ -55,7 +57,7 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
       title={name}
       onClose={onClose}
       foot={
-        <div className={css.foot}>
+        <Cluster gap="0.75" justify="between" wraps={false}>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {m.manage_remove()}
           </Button>
@@ -66,10 +68,10 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
           >
             {m.manage_save()}
           </Button>
-        </div>
+        </Cluster>
       }
     >
-      <div className={css.fields}>
+      <Stack gap="1">
         {event.eventSlotGroup.length > 1 && (
           <Select
             label={m.manage_slot()}
@@ -93,7 +95,7 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
             onChange={({ currentTarget }) => void recording.run(currentTarget.value)}
           />
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         open={asking}
         title={m.manage_remove_title({ name })}

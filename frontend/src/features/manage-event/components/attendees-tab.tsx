@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
@@ -118,7 +119,7 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
   const shown = listed(everyone, filter, search);
   const opened = everyone.find(({ face }) => face.userId === openId);
   return (
-    <div className={css.list}>
+    <Stack gap="1">
       <div className={css.tools}>
         {slots.length > 1 && (
           <FilterChips
@@ -150,7 +151,7 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
         )}
       />
       {opened && <AttendeeSheet event={event} attendee={opened} onClose={() => setOpenId(undefined)} />}
-    </div>
+    </Stack>
   );
 };
 

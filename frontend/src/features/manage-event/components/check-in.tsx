@@ -7,6 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
@@ -104,7 +105,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
         });
         const here = peopleIn(listed(everyone, 'came'));
         return (
-          <div className={css.layout}>
+          <Stack gap="1">
             <div className={css.count}>
               <p role="status">
                 <strong>{here}</strong> / {peopleIn(everyone)} <span>{m.manage_checked_in()}</span>
@@ -165,7 +166,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
                 onClose={() => setScanning(false)}
               />
             )}
-          </div>
+          </Stack>
         );
       }}
     </LoadedAttendees>

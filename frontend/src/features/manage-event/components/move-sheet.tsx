@@ -10,7 +10,6 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { moveLimits } from '#shared/domains/events/model/waitlist.ts';
 import type { WaitlistMoveInput } from '#shared/domains/events/waiting.ts';
 import { moveForm } from '../model/move-form.ts';
-import css from './manage.module.css';
 
 interface MoveSheetProps {
   readonly name: string;
@@ -34,7 +33,7 @@ export const MoveSheet = ({ name, position, most, onMove, onClose }: MoveSheetPr
   });
   return (
     <Sheet title={m.manage_move_title({ name })} onClose={onClose}>
-      <Form form={form} className={css.fields}>
+      <Form form={form}>
         <SelectField
           {...form.field('position')}
           label={m.manage_move_to()}

@@ -2,6 +2,7 @@ import { useNow } from '#frontend/lib/device/use-now.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -36,7 +37,7 @@ export const NotificationList = ({ isHeld }: NotificationListProps) => {
     <Loaded of={list} failed={m.notes_failed_title()} skeleton={skeleton} empty={<Empty />}>
       {(items) => (
         <>
-          <ul className={css.list}>
+          <Stack as="ul" gap="0.625">
             {items.map((notification) => (
               <NotificationRow
                 key={notification.id}
@@ -49,7 +50,7 @@ export const NotificationList = ({ isHeld }: NotificationListProps) => {
                 onAnswer={(action) => answer(notification, action)}
               />
             ))}
-          </ul>
+          </Stack>
           {/* What comes replaces these, so that nothing on the screen moves. */}
           {loadingMore && <CardListSkeleton count={5} />}
           {more && (

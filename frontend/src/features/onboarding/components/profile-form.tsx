@@ -24,7 +24,7 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
     done: () => showToast(m.profile_saved(), { tone: 'success', duration: 'long' }),
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form}>
       <section className={css.section} aria-labelledby="about-you">
         <h2 id="about-you">{m.profile_about_title()}</h2>
         <NameFields form={form} />

@@ -3,6 +3,7 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -75,11 +76,11 @@ export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
     <Section title={m.place_edits()}>
       <Loaded of={list} heading="h3" failed={m.place_edits_failed()} skeleton={<FormSkeleton fields={1} />}>
         {(items) => (
-          <ul className={css.cards}>
+          <Stack as="ul">
             {items.map((edit) => (
               <SuggestedEdit key={edit.id} place={place} edit={edit} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       <ShowMore of={list} className={css.more} />

@@ -3,6 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
@@ -45,13 +46,13 @@ export const PlaceEvents = ({ place }: { readonly place: PlacePage }) => {
           }
         >
           {({ items }) => (
-            <ul className={css.cards}>
+            <Stack as="ul">
               {items.map((event) => (
                 <li key={`${event.id} ${event.occurrenceId}`}>
                   <EventCard event={event} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Loaded>
       </Section>

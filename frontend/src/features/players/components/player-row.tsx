@@ -5,6 +5,8 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
@@ -39,7 +41,7 @@ export const PlayerRow = ({ player, online, actions }: PlayerRowProps) => {
   return (
     <li className={css.row}>
       <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
-      <div className={css.words}>
+      <Stack gap="0.375">
         <TwoLines
           title={<Link to={paths.publicProfile(userId)}>{displayName}</Link>}
           hint={
@@ -47,19 +49,19 @@ export const PlayerRow = ({ player, online, actions }: PlayerRowProps) => {
           }
         />
         {online && <OnlineNow />}
-        <span className={css.tags}>
+        <Cluster as="span">
           {sports.slice(0, NAMED).map((sport) => (
             <Tag key={sport.sport} tone="plain">
               {sportText(sport)}
             </Tag>
           ))}
-        </span>
+        </Cluster>
         {free && free.length > 0 && (
           <small className={css.soft}>
             {m.player_usually_free({ times: free.slice(0, NAMED).map(freeLabel).join(', ') })}
           </small>
         )}
-      </div>
+      </Stack>
       <span className={css.actions}>{actions}</span>
     </li>
   );

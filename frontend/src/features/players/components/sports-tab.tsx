@@ -30,7 +30,7 @@ export const SportsTab = ({ me }: { readonly me: Me }) => {
   });
   const { values } = form;
   return (
-    <Form form={form} className={css.sports}>
+    <Form form={form}>
       <SportPicker {...form.field('games')} label={m.sports_games()} />
       {ratingsIn(values).map(({ sport, toggle, level }) => {
         const name = sportLabel(sport);

@@ -36,7 +36,7 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
         <span className={css.face}>
           <Avatar name={displayName} src={photoURL} seed={id} size={96} />
         </span>
-        <div className={css.head}>
+        <Cluster gap="0.75" align="start" justify="between">
           <div>
             <h1>
               {displayName} {badge !== null && <PlanBadge>{badge}</PlanBadge>}
@@ -45,7 +45,7 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
             {online && <OnlineNow />}
           </div>
           {actions && <Cluster align="center">{actions}</Cluster>}
-        </div>
+        </Cluster>
         {reputation}
         {bio !== '' && <p className={css.bio}>{bio}</p>}
         <ul className={css.sports} aria-label={m.profile_plays()}>

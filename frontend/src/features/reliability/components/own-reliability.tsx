@@ -8,6 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { CountedDate, OwnReliability as Reliability } from '#shared/domains/reliability/contract.ts';
@@ -71,11 +72,11 @@ const Known = ({ reliability: { figure, isReliable, dates } }: { readonly reliab
       )}
       <p className={css.soft}>{m.reliability_how({ days: reliabilityRules.halfLifeDays })}</p>
       {dates.length > 0 && (
-        <ul className={css.dates} aria-label={m.reliability_dates()}>
+        <Stack as="ul" gap="0.25" aria-label={m.reliability_dates()}>
           {shown.map((date) => (
             <DateRow key={`${date.eventId} ${date.occurrenceId}`} date={date} />
           ))}
-        </ul>
+        </Stack>
       )}
       {dates.length > shown.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>

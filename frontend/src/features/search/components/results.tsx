@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -64,7 +65,7 @@ export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) 
           {found.map(({ kind, items }, at) => (
             <section key={kind} className={css.group}>
               <h3>{titles[kind]()}</h3>
-              <ul className={css.results}>
+              <Stack as="ul" gap="0.25">
                 {items.map((result, position) => (
                   <ResultRow
                     key={result.id}
@@ -73,7 +74,7 @@ export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) 
                     onOpen={onOpen}
                   />
                 ))}
-              </ul>
+              </Stack>
             </section>
           ))}
         </>

@@ -4,6 +4,7 @@ import { fieldSentence } from '#frontend/lib/form/field-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { rangeProblems, type Weekday } from '#shared/domains/users/availability.ts';
 import { canAdd, type DraftRange, type WeekChange } from '../model/week-draft.ts';
 import { weekdayName } from '../model/weekday-names.ts';
@@ -27,7 +28,7 @@ export const DayRow = ({ day, ranges, strict, refused, onChange }: DayRowProps) 
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot hold the checkbox that names the day.
     <div role="group" aria-label={name} className={css.day}>
       <Checkbox label={name} checked={ranges.length > 0} onChange={() => onChange({ type: 'toggle', day })} />
-      <div className={css.ranges}>
+      <Stack gap="0.5">
         {ranges.length === 0 && <span className={css.off}>{m.availability_off()}</span>}
         {ranges.map((range, index) => {
           const problem = problems[index];
@@ -60,7 +61,7 @@ export const DayRow = ({ day, ranges, strict, refused, onChange }: DayRowProps) 
             {m.availability_add()}
           </Button>
         )}
-      </div>
+      </Stack>
     </div>
   );
 };

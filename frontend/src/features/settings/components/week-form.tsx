@@ -28,7 +28,7 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
   const { values, marked } = form;
   const isWrong = marked.length > 0;
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form}>
       <WeekStrip week={values.days} />
       <div className={css.days} data-field="days">
         {weekdays.map((day) => (

@@ -4,7 +4,9 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
@@ -57,7 +59,7 @@ const SlotSearch = ({ event, slot, search }: SlotProps) => {
         </Button>
       )}
       {!isRunning && slot.left > 0 && (
-        <span className={css.spots}>
+        <Cluster as="span" align="center" wraps={false}>
           {choices > 1 && (
             <Select
               aria-label={m.substitutes_spots_for({ slot: slot.name })}
@@ -74,7 +76,7 @@ const SlotSearch = ({ event, slot, search }: SlotProps) => {
           >
             {m.substitutes_start()}
           </Button>
-        </span>
+        </Cluster>
       )}
     </li>
   );
@@ -98,7 +100,7 @@ export const FindSubstitutes = ({ event }: { readonly event: EventPage }) => {
               disabled={choosing.busy}
               onChange={() => void choosing.run()}
             />
-            <ul className={css.slots}>
+            <Stack as="ul">
               {event.eventSlotGroup.map((slot) => (
                 <SlotSearch
                   key={slot.id}
@@ -107,7 +109,7 @@ export const FindSubstitutes = ({ event }: { readonly event: EventPage }) => {
                   search={data.items.find(({ slotId }) => slotId === slot.id)}
                 />
               ))}
-            </ul>
+            </Stack>
           </div>
         )}
       </Loaded>

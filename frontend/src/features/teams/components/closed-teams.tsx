@@ -1,8 +1,8 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { DeleteTeamButton } from './delete-team.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import css from './teams.module.css';
 
 interface ClosedTeamsProps {
   readonly teams: readonly { readonly id: string; readonly name: string; readonly role: TeamRole }[];
@@ -11,9 +11,9 @@ interface ClosedTeamsProps {
 /** Teams of the person that nobody is shown: all they can do is leave, or delete their own. */
 export const ClosedTeams = ({ teams }: ClosedTeamsProps) =>
   teams.length > 0 && (
-    <section className={css.closed} aria-label={m.teams_closed()}>
+    <Stack as="section" aria-label={m.teams_closed()}>
       <p>{m.teams_closed_text()}</p>
-      <ul>
+      <Stack as="ul">
         {teams.map((team) => (
           <li key={team.id}>
             {team.name}{' '}
@@ -24,6 +24,6 @@ export const ClosedTeams = ({ teams }: ClosedTeamsProps) =>
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );

@@ -8,6 +8,7 @@ import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -76,7 +77,7 @@ interface TeamEventsProps {
 /** What the team hosts next. */
 export const TeamEvents = ({ team, hosts, subscribes }: TeamEventsProps) => (
   <Section title={m.team_events()}>
-    <div className={css.agenda}>
+    <Stack align="start">
       <List teamId={team.id} />
       <Cluster gap="0.625">
         {hosts && (
@@ -90,6 +91,6 @@ export const TeamEvents = ({ team, hosts, subscribes }: TeamEventsProps) => (
         )}
         {subscribes && <Calendar team={team} />}
       </Cluster>
-    </div>
+    </Stack>
   </Section>
 );

@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import css from './action-bar.module.css';
 
 interface GuestCounterProps {
@@ -14,8 +15,8 @@ interface GuestCounterProps {
 export const GuestCounter = ({ value, limit, onChange }: GuestCounterProps) => {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the buttons.
-    <div role="group" aria-labelledby={labelId} className={css.count}>
+    // A fieldset cannot lay its legend out beside the buttons.
+    <Cluster role="group" aria-labelledby={labelId} gap="0.75" align="center" justify="between" wraps={false}>
       <div>
         <strong id={labelId}>{m.event_answer_guests()}</strong>
         <p className={css.soft}>
@@ -41,6 +42,6 @@ export const GuestCounter = ({ value, limit, onChange }: GuestCounterProps) => {
           </IconButton>
         </div>
       )}
-    </div>
+    </Cluster>
   );
 };

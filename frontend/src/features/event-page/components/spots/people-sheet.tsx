@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -56,13 +57,13 @@ export const PeopleSheet = ({
         {(items) => (
           <>
             <MoreFailed of={joiners} failed={m.event_people_failed()} />
-            <ul className={css.list}>
+            <Stack as="ul" gap="0.25">
               {items.map((joiner) => (
                 <li key={joiner.face.userId}>
                   <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Loaded>

@@ -3,6 +3,8 @@ import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
 import { canSpotsChange, minimumTimes } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
@@ -38,11 +40,11 @@ const DeadlineNote = ({ event }: { readonly event: EventPage }) => {
 };
 
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
-  <li className={css.slot}>
+  <Stack as="li" gap="0.5">
     <SlotFacts slot={slot} />
     <PlacesBar going={slot.capacity - slot.left} capacity={slot.capacity} left={slot.left} />
     <Waiting count={slot.waiting} />
-  </li>
+  </Stack>
 );
 
 /** How full it is, per group if there are several, and who is going. */
@@ -57,11 +59,11 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
   return (
     <section className={css.card} aria-label={m.event_places()} data-live="spots">
       {event.eventSlotGroup.length > 1 ? (
-        <ul className={css.slots}>
+        <Stack as="ul" gap="1">
           {event.eventSlotGroup.map((slot) => (
             <SlotRow key={slot.id} slot={slot} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <>
           <PlacesBar going={event.going} capacity={event.capacity} left={event.left} />
@@ -71,12 +73,12 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
       <DeadlineNote event={event} />
       <MinimumNote event={event} />
       {event.going > 0 ? (
-        <div className={css.people}>
+        <Cluster align="center" justify="between">
           <AvatarRow people={people} total={event.going} size={36} />
           <button type="button" className={css.see} onClick={() => setOpen(true)}>
             {m.event_people_see()}
           </button>
-        </div>
+        </Cluster>
       ) : (
         event.rsvpState === 'open' && <p className={css.first}>{m.event_be_first()}</p>
       )}

@@ -1,5 +1,6 @@
 import { IconCircleDashed } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type Need, type NeedGroup, needsOf } from '../../model/requirement-needs.ts';
 import css from './payout.module.css';
 
@@ -44,14 +45,14 @@ export const PayoutNeeds = ({ keys }: { readonly keys: readonly string[] }) => (
     {needsOf(keys).map(({ group, needs: asked }) => (
       <div key={group}>
         <h3 id={`needs-${group}`}>{groups[group]()}</h3>
-        <ul aria-labelledby={`needs-${group}`}>
+        <Stack as="ul" gap="0.375" aria-labelledby={`needs-${group}`}>
           {asked.map((need) => (
             <li key={need}>
               <IconCircleDashed size={18} aria-hidden />
               {needs[need]()}
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
     ))}
   </div>
