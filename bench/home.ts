@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { home } from '#lambdas/home/home.ts';
 import { aTeam, clockAt, requestKey } from '#test/support/builders.ts';
 import { contextOf } from '#test/support/context-of.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { roundsOf } from '#test/support/rounds.ts';
-import { searchWorld } from '#test/support/search-world.ts';
-import { createSites } from '#test/support/sites.ts';
+import { addPlayer } from '#test/support/search.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import type { TestTable } from '#test/support/test-table.ts';
 
 export interface HomeCost {
@@ -47,30 +49,29 @@ const TEAMS = 3;
 const LISTS = 4;
 const CELLS = 12;
 /** A member with events, teams, and people around them. */
-const aBusyMember = async ({ table }: TestTable) => {
-  const clock = clockAt();
-  const world = searchWorld(contextOf(table, clock));
-  const { domain } = world;
-  const sites = createSites(table, clock);
-  const me = await world.player(1);
+const aBusyMember = async (store: TestTable) => {
+  const ctx = contextOf(store, clockAt());
+  const { rsvps } = createEventsCaller(ctx);
+  const { teams, members } = createTeamsCaller(ctx);
+  const me = await addPlayer(ctx, 1);
   for (const n of HOSTS) {
-    const host = await world.player(n);
-    const event = await domain.host(n, { gameType: 'chess' });
+    const host = await addPlayer(ctx, n);
+    const event = await hostEvent(ctx, n, { gameType: 'chess' });
     const slotId = event.eventSlotGroup[0]?.id ?? '';
-    await domain.rsvps.join(me, event.id, { requestKey: requestKey(n), slotId, guests: 0 });
+    await rsvps.join(me, event.id, { requestKey: requestKey(n), slotId, guests: 0 });
     if (n > TEAMS + 1) continue;
-    const { id } = await sites.teams.create(
+    const { id } = await teams.create(
       host,
       aTeam({ requestKey: requestKey(100 + n), name: `Team ${n}` }),
       'gth',
     );
-    await sites.members.join(me, id);
+    await members.join(me, id);
   }
   for (const n of OTHERS) {
-    await world.player(n);
-    await domain.host(n);
+    await addPlayer(ctx, n);
+    await hostEvent(ctx, n);
   }
-  return { me, ctx: domain.ctx };
+  return { me, ctx };
 };
 
 /** What one request for the home page of a busy member reads. */

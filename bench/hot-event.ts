@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#lambdas/data/table.ts';
-import { aSlot, requestKey } from '#test/support/builders.ts';
+import { aSlot, clockAt, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { checkRows } from '#test/support/invariants.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { hosted, slotOf } from '#test/support/rsvps.ts';
@@ -52,8 +54,10 @@ const noteTransactions = ({ middlewareStack }: DynamoDBClient) => {
 };
 
 /** An event with a spot for each of 800 people, 32 of whom ask at any moment. */
-const openHotEvent = async (table: Table, n: number) => {
-  const { rsvps, event, host, events, person } = await hosted(table, n, {
+const openHotEvent = async (opened: { readonly table: Table }, n: number) => {
+  const ctx = contextOf(opened, clockAt());
+  const { rsvps, events } = createEventsCaller(ctx);
+  const { event, host, person } = await hosted(ctx, n, {
     eventSlotGroup: [aSlot({ capacity: SPOTS })],
   });
   const people = await Promise.all(Array.from({ length: SPOTS }, (_, at) => person(at + 1)));
@@ -84,7 +88,7 @@ const rush = async (each: (at: number) => Promise<unknown>): Promise<number> => 
 
 /** RSVPs to one event from many people at once: how many each second, and how often each writes. */
 export const rushToEvent = async (store: TestTable, n: number) => {
-  const event = await openHotEvent(store.table, n);
+  const event = await openHotEvent(store, n);
   let speed = 0;
   const { requests, writes } = await store.costOf(async () => {
     speed = await rush(event.join);
@@ -95,7 +99,7 @@ export const rushToEvent = async (store: TestTable, n: number) => {
 
 /** The same transactions for other people of another event, which the service has never seen. */
 const rushBare = async (store: TestTable, n: number): Promise<number> => {
-  const event = await openHotEvent(store.table, n);
+  const event = await openHotEvent(store, n);
   const { sent, stop } = noteTransactions(store.client);
   await event.join(0);
   stop();

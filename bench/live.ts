@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { WebSocket, WebSocketServer } from 'ws';
 import { mapAtMost } from '#lambdas/core/at-once.ts';
+import { systemClock } from '#lambdas/core/clock.ts';
 import { createLivePush } from '#lambdas/integrations/live.ts';
 import { PROTOCOL, serveSocket } from '#lambdas/realtime/realtime.ts';
 import { listenersOf, listSockets } from '#lambdas/realtime/socket.table.ts';
@@ -16,7 +17,7 @@ import { silentLog as emulatorLog } from '#local/aws/test-surroundings.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32, userIdOf } from '#shared/kernel/ids.ts';
-import { aUser, silentLog } from '#test/support/builders.ts';
+import { aUser } from '#test/support/builders.ts';
 import { contextOf } from '#test/support/context-of.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestTable } from '#test/support/open-table.ts';
@@ -96,7 +97,7 @@ const timesOf = async (sockets: readonly WebSocket[], send: () => unknown): Prom
 
 /** The product's WebSocket API over a table, with `SOCKETS` people who follow one event. */
 const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
-  const ctx = { ...contextOf(table), log: silentLog };
+  const ctx = contextOf({ table }, systemClock);
   const anyone = { mayFollow: async () => true, findExceptions: async () => new Set<never>() };
   const tokens = async (token: string) => ({
     ...{ sub: token, token_use: 'access', email: 'ana@example.com', email_verified: true },

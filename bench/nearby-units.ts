@@ -4,8 +4,9 @@ import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { acceptItem, itemSize } from '#test/support/memory-table/values.ts';
+import { addPerson } from '#test/support/people.ts';
 import { createRandom } from '#test/support/random.ts';
 import type { TestTable } from '#test/support/test-table.ts';
 import { anEventRow } from './nearby/event-row.ts';
@@ -38,13 +39,13 @@ export const measureNearbyUnits = async (
   const random = createRandom(seed);
   const table = openTable({ tableName: store.tableName, client: store.client });
   const [occurrences, listings] = [OccurrenceEntity({ table }), Listing({ table })];
-  const { ctx, member } = createDomain(store.table, clockAt());
+  const ctx = contextOf(store, clockAt());
   const place = () => ({
     lat: austin.lat + (random.next() - 0.5) * 1.7,
     lng: austin.lng + (random.next() - 0.5) * 2,
   });
   const sizes = new Map<string, number>();
-  await member(1);
+  await addPerson(ctx, 1);
   await store.costOf(async () => {
     for (let stored = 0; stored < events; stored += BATCH) {
       const rows = Array.from({ length: BATCH }, () => anEventRow(random, place(), NOW));

@@ -7,8 +7,9 @@ import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
+import { addPerson } from '#test/support/people.ts';
 import { createRandom } from '#test/support/random.ts';
 import { anEventRow } from './nearby/event-row.ts';
 
@@ -69,9 +70,9 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
   const results: NearbyCost[] = [];
   let stored = 0;
   try {
-    const { ctx, member } = createDomain(store.table, clockAt());
+    const ctx = contextOf(store, clockAt());
     // The host of all of them, without whom they would not be shown.
-    await member(1);
+    await addPerson(ctx, 1);
     for (const size of sizes) {
       // Inside `costOf` the table runs without injected faults, so filling it is fast.
       await store.costOf(async () => {

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { work } from '#lambdas/events/background.ts';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { clockAt, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
+import { countSpots, hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
 import { openTestTable } from '#test/support/open-table.ts';
+import { addPerson } from '#test/support/people.ts';
 
 /** Write units of one RSVP; the engine counts those of indexes and transactions (each row twice). */
 export interface RsvpCost {
@@ -42,18 +46,21 @@ export const measureRsvp = async (): Promise<RsvpCost> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(folder);
   try {
-    const world = createNotifications(store.table);
-    const event = await world.host(1);
+    const ctx = contextOf(store, clockAt());
+    const { rsvps } = createEventsCaller(ctx);
+    const event = await hostEvent(ctx, 1);
     const slotId = event.eventSlotGroup[0]?.id;
     if (slotId === undefined) throw new Error('the event has a slot');
     const join = async (n: number) => {
-      const member = await world.member(n);
+      const member = await addPerson(ctx, n);
       const request = { requestKey: requestKey(1), slotId, guests: 0 };
-      const answer = await store.costOf(() => world.rsvps.join(member, event.id, request));
-      const card = await store.costOf(() => world.settle(event.id, slotId));
+      const answer = await store.costOf(() => rsvps.join(member, event.id, request));
+      const card = await store.costOf(() => countSpots(ctx, event.id, slotId));
       const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-      const after = await rsvpRows.find(world.ctx, key, member.userId);
-      const note = await store.costOf(() => giveChange(rsvpRow, world.rsvpReaction, { after }));
+      const after = await rsvpRows.find(ctx, key, member.userId);
+      const note = await store.costOf(() =>
+        giveChange(rsvpRow, (change) => work.reactions.announceRsvp(ctx, change), { after }),
+      );
       return { answer: answer.write, card: card.write, hostNotification: note.write };
     };
     for (const n of EARLIER) await join(n);

@@ -65,7 +65,7 @@ export const measureSearch = async (): Promise<SearchCost> => {
   const queries = queriesOf(random, names, QUERIES);
   const postgres = startNames(names);
   try {
-    const ctx = contextOf(store.table, clockAt());
+    const ctx = contextOf(store, clockAt());
     let blocks = 0;
     const beganPacking = performance.now();
     // The blocks are written directly: a million entries would only test how fast the local table is.

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { aMember, clockAt, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
-import { createSites } from '#test/support/sites.ts';
+import { publishSite } from '#test/support/sites.ts';
+import { createSitesCaller } from '#test/support/sites-api.ts';
 
 /** The cost of a team's websites with long drafts. */
 export interface SitesCost {
@@ -40,10 +42,11 @@ export const measureSites = async (): Promise<SitesCost> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(folder);
   try {
-    const { site, sites, member } = createSites(store.table);
-    const first = await site(1);
+    const ctx = contextOf(store, clockAt());
+    const { sites } = createSitesCaller(ctx);
+    const first = await publishSite(ctx, 1);
     for (let n = 2; n <= WEBSITES; n += 1)
-      await sites.addAnother(member(1), TeamId.parse(first.teamId), {
+      await sites.addAnother(aMember(1), TeamId.parse(first.teamId), {
         requestKey: requestKey(100 + n),
         title: `Website ${n}`,
       });
@@ -51,22 +54,22 @@ export const measureSites = async (): Promise<SitesCost> => {
       ...{ type: 'text' as const, id: `long-${n}`, title: 'Long', text: 'x'.repeat(BLOCK) },
     }));
     const saveLong = async (id: string) => {
-      const { title, settings, revision, pages: all } = await sites.get(member(1), id);
+      const { title, settings, revision, pages: all } = await sites.get(aMember(1), id);
       const pages = all.map((page, index) =>
         index === 0 ? { ...page, blocks: [...page.blocks, ...long] } : page,
       );
       const { write } = await store.costOf(() =>
-        sites.save(member(1), id, { title, pages, settings, revision }),
+        sites.save(aMember(1), id, { title, pages, settings, revision }),
       );
       return { write, draft: Math.ceil(JSON.stringify({ title, pages, settings }).length / 1024) };
     };
     const saves = [];
-    for (const { id } of (await sites.mine(member(1))).items) saves.push(await saveLong(id));
+    for (const { id } of (await sites.mine(aMember(1))).items) saves.push(await saveLong(id));
     const [draft, save] = [
       Math.max(...saves.map((one) => one.draft)),
       Math.max(...saves.map((one) => one.write)),
     ];
-    const { read: list } = await store.costOf(() => sites.mine(member(1)));
+    const { read: list } = await store.costOf(() => sites.mine(aMember(1)));
     const saveBar = draft + 2;
     const isWithinBars = save <= saveBar && list <= LIST_BAR;
     return {

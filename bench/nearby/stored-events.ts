@@ -10,8 +10,9 @@ import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { findEngine } from '#local/table/engine-binary.ts';
 import { clockAt } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
+import { addPerson } from '#test/support/people.ts';
 import type { EventRow } from './event-row.ts';
 
 /** So many rows are turned into text at once. */
@@ -22,7 +23,7 @@ const writeExport = async (events: readonly EventRow[], folder: string): Promise
   const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(scratch);
   try {
-    await createDomain(store.table, clockAt()).member(1);
+    await addPerson(contextOf(store, clockAt()), 1);
     const { Items: host = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName }));
     const { Table } = await store.client.send(new DescribeTableCommand({ TableName: store.tableName }));
     const table = openTable({ tableName: store.tableName, client: store.client });

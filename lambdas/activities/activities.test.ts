@@ -7,17 +7,19 @@ import { activityLimits } from '#shared/domains/activities/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { anEvent, everyWeek } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { followAnnouncements } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson, block } from '#test/support/people.ts';
 import { bindAll } from '../runtime/bind.ts';
 import * as activities from './activities.ts';
 import { addSubscription, takeSubscriptionTurn } from './activity-subscription.table.ts';
 import { work } from './background.ts';
 
 const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 const service = {
   list: (who: Member) => activities.list(ctx, who),
   add: (who: Member, input: ActivitySubscriptionInput) => activities.add(ctx, who, input),
@@ -27,35 +29,32 @@ const service = {
 
 /** A host far away from those of other tests, and the domain over the same table. */
 const aWorld = async (n: number) => {
-  const product = createNotifications(ctx.table, ctx.clock);
   const center = { lat: 25 + (n % 16) * 2, lng: -120 + (n % 16) * 4 };
-  const { announceEvent, notifySubscribers, confirm } = bindAll(ctx, work.reactions);
+  const { announceEvent, confirm } = bindAll(ctx, work.reactions);
   const input = (change: Partial<ActivitySubscriptionInput> = {}): ActivitySubscriptionInput => ({
     address: { name: 'Austin', description: 'Austin, TX', ...center },
     ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
     ...change,
   });
-  const host = await product.member(n * 100);
+  const host = await addPerson(ctx, n * 100);
   const hosted = async (overrides: Partial<NewEvent> = {}) => {
     const location = { name: 'Courts', address: 'Main Street', ...center };
-    return product.events.create(host, anEvent(n * 100, { location, ...overrides }));
+    return events.create(host, anEvent(n * 100, { location, ...overrides }));
   };
   /** What the stream triggers when a date is listed, with everything that follows. */
   const listed = async ({ id: eventId, ...event }: EventPage, occurrenceId: string = event.occurrenceId) => {
     await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
-    await product.followAnnouncements(notifySubscribers);
+    await followAnnouncements(ctx, work.reactions.notifySubscribers);
   };
   const notificationsOf = async (userId: UserId) =>
-    (await notificationRows.list(product.ctx, userId, undefined, 50)).filter(
-      ({ type }) => type === 'activity_event',
-    );
-  return { ...product, center, host, hosted, input, listed, notificationsOf, confirm };
+    (await notificationRows.list(ctx, userId, undefined, 50)).filter(({ type }) => type === 'activity_event');
+  return { center, host, hosted, input, listed, notificationsOf, confirm };
 };
 
 describe('activity subscriptions', () => {
   it('ACT-01~ are added, edited, and deleted, and have the time at which they were added as their id', async () => {
-    const { member, input } = await aWorld(1);
-    const ana = await member(101);
+    const { input } = await aWorld(1);
+    const ana = await addPerson(ctx, 101);
     const first = await service.add(ana, input());
     const second = await service.add(ana, input({ radius: 3 }));
     expect(first).toEqual({ id: Date.parse(ctx.clock.now()), ...input() });
@@ -73,8 +72,8 @@ describe('activity subscriptions', () => {
   });
 
   it('a person has at most 20, also if several are added at once', async () => {
-    const { member, input } = await aWorld(2);
-    const ana = await member(201);
+    const { input } = await aWorld(2);
+    const ana = await addPerson(ctx, 201);
     for (let n = 1; n < activityLimits.perPerson; n += 1) await service.add(ana, input());
     await Promise.allSettled([1, 2, 3].map(() => service.add(ana, input())));
     expect((await service.list(ana)).items).toHaveLength(20);
@@ -82,8 +81,8 @@ describe('activity subscriptions', () => {
   });
 
   it('ACT-04 saving one sends the confirmation once for each change, in the language of the person', async () => {
-    const { member, input, confirm } = await aWorld(3);
-    const ana = await member(301, { locale: 'es' });
+    const { input, confirm } = await aWorld(3);
+    const ana = await addPerson(ctx, 301, { locale: 'es' });
     const { id } = await service.add(ana, input({ activities: ['pickleball', 'beach_volleyball'] }));
     const saved = (revision: number) =>
       giveChange(activitySubscriptionRow, confirm, { after: { userId: ana.userId, id, revision } });
@@ -102,8 +101,8 @@ describe('activity subscriptions', () => {
   });
 
   it('the subscriptions of a deleted account are deleted', async () => {
-    const { member, input } = await aWorld(4);
-    const ana = await member(401);
+    const { input } = await aWorld(4);
+    const ana = await addPerson(ctx, 401);
     await service.add(ana, input());
     await service.add(ana, input());
     await closeAccount(bindAll(ctx, work.reactions).forgetPerson, ana.userId);
@@ -113,7 +112,7 @@ describe('activity subscriptions', () => {
 
 describe('a new public event', () => {
   it('ACT-05 NTF-04~ notifies those with a matching subscription once: by activity, distance, and dates', async () => {
-    const { member, input, hosted, listed, notificationsOf, center, host } = await aWorld(5);
+    const { input, hosted, listed, notificationsOf, center, host } = await aWorld(5);
     const near = { ...input().address, lat: center.lat + 0.4 };
     const wanted = [
       input(),
@@ -127,7 +126,7 @@ describe('a new public event', () => {
     ];
     const people = [];
     for (const [index, subscription] of [...wanted, ...unwanted].entries()) {
-      const person = await member(510 + index);
+      const person = await addPerson(ctx, 510 + index);
       await service.add(person, subscription);
       people.push(person);
     }
@@ -144,8 +143,8 @@ describe('a new public event', () => {
   });
 
   it('ACT-05~ with several dates is announced for its next one only', async () => {
-    const { member, input, hosted, listed, notificationsOf } = await aWorld(6);
-    const ana = await member(601);
+    const { input, hosted, listed, notificationsOf } = await aWorld(6);
+    const ana = await addPerson(ctx, 601);
     await service.add(ana, input());
     const event = await hosted({ reoccurringInfo: everyWeek() });
     await listed(event, '20261205T0900');
@@ -155,29 +154,33 @@ describe('a new public event', () => {
   });
 
   it('PRV-04~ ACT-05~ of a host whom a block separates from the subscriber notifies nobody of the two', async () => {
-    const { member, input, hosted, listed, notificationsOf, host } = await aWorld(9);
-    const [ana, ben, cleo] = [await member(901), await member(902), await member(903)];
+    const { input, hosted, listed, notificationsOf, host } = await aWorld(9);
+    const [ana, ben, cleo] = [
+      await addPerson(ctx, 901),
+      await addPerson(ctx, 902),
+      await addPerson(ctx, 903),
+    ];
     for (const one of [ana, ben, cleo]) await service.add(one, input());
-    await block(ctx.table, ana.userId, host.userId);
-    await block(ctx.table, host.userId, ben.userId);
+    await block(ctx, ana.userId, host.userId);
+    await block(ctx, host.userId, ben.userId);
     await listed(await hosted());
     const notified = await Promise.all([ana, ben, cleo].map(({ userId }) => notificationsOf(userId)));
     expect(notified.map(({ length }) => length)).toEqual([0, 0, 1]);
   });
 
   it('ACT-05~ that is private notifies nobody', async () => {
-    const { member, input, hosted, listed, notificationsOf } = await aWorld(7);
-    const ana = await member(701);
+    const { input, hosted, listed, notificationsOf } = await aWorld(7);
+    const ana = await addPerson(ctx, 701);
     await service.add(ana, input());
     await listed(await hosted({ isPrivate: true }));
     expect(await notificationsOf(ana.userId)).toEqual([]);
   });
 
   it('ACT-05~ reaches hundreds of people in pages, each once', async () => {
-    const { input, hosted, listed, notificationsOf, member } = await aWorld(8);
+    const { input, hosted, listed, notificationsOf } = await aWorld(8);
     const ids: UserId[] = [];
     for (let n = 0; n < 130; n += 1) {
-      const { userId } = await member(8000 + n);
+      const { userId } = await addPerson(ctx, 8000 + n);
       const add = async (id: number, radius?: number) => {
         const turn = await takeSubscriptionTurn(ctx, userId);
         await addSubscription(ctx, { userId, id }, input(radius ? { radius } : {}), turn);

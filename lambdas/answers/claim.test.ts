@@ -7,17 +7,19 @@ import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { work } from './background.ts';
 
 const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const { claimGuests, transferGuest } = bindAll(ctx, work.reactions);
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(ctx.table, n, overrides, ctx.clock);
+  const made = await hosted(ctx, n, overrides);
   const answers = createAnswers(ctx, made.event);
   // The email of the first person, who has no account yet.
   const email = `person${n * 100 + 1}@example.com`;
@@ -38,7 +40,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
     async claim(userId: UserId, hasVerifiedEmail = true) {
       const facts = {
         id: userId,
-        createdAt: made.clock.now(),
+        createdAt: ctx.clock.now(),
         suspended: false,
         faceRevision: 0,
         hasVerifiedEmail,
@@ -52,7 +54,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 
 describe('a guest who signs up with the same email', () => {
   it('RSV-05~ gets the RSVPs they gave as a guest, once, and nothing is known of the guest any longer', async () => {
-    const { event, events, joinAsGuest, signUp, claim, guest } = await world(1);
+    const { event, joinAsGuest, signUp, claim, guest } = await world(1);
     await joinAsGuest(1);
     const ana = await signUp();
     await claim(ana.userId);
@@ -67,7 +69,7 @@ describe('a guest who signs up with the same email', () => {
   });
 
   it('RSV-05~ REL-02 is claimed once by reactions that run at the same time', async () => {
-    const { event, events, joinAsGuest, signUp, claim } = await world(2);
+    const { event, joinAsGuest, signUp, claim } = await world(2);
     await joinAsGuest();
     const ana = await signUp();
     await Promise.all([claim(ana.userId), claim(ana.userId), claim(ana.userId)]);
@@ -76,7 +78,7 @@ describe('a guest who signs up with the same email', () => {
   });
 
   it('RSV-05~ keeps the answer they have given with the account: the guest’s spot is free again', async () => {
-    const { event, events, rsvps, joinAsGuest, signUp, claim } = await world(3);
+    const { event, joinAsGuest, signUp, claim } = await world(3);
     await joinAsGuest(1);
     const ana = await signUp();
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -88,7 +90,7 @@ describe('a guest who signs up with the same email', () => {
   });
 
   it('RSV-05~ ON-12~ gets them also if the email is an alternate one of the account, once it is confirmed', async () => {
-    const { event, events, person, joinAsGuest, claim, email } = await world(7);
+    const { event, person, joinAsGuest, claim, email } = await world(7);
     await joinAsGuest();
     const bea = await person(2);
     await claim(bea.userId);
@@ -108,7 +110,7 @@ describe('a guest who signs up with the same email', () => {
   });
 
   it('RSV-05~ SEC-03 gets nothing as long as the email is not verified', async () => {
-    const { event, events, joinAsGuest, signUp, claim } = await world(4);
+    const { event, joinAsGuest, signUp, claim } = await world(4);
     await joinAsGuest();
     const ana = await signUp();
     await claim(ana.userId, false);
@@ -116,7 +118,7 @@ describe('a guest who signs up with the same email', () => {
   });
 
   it('RSV-05~ RSV-04~ keeps their place on the waitlist', async () => {
-    const { event, events, rsvps, person, joinAsGuest, signUp, claim } = await world(5, {
+    const { event, person, joinAsGuest, signUp, claim } = await world(5, {
       allowWaitlist: true,
       eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
     });

@@ -3,12 +3,14 @@ import { emailInvitationLimits } from '#shared/domains/answers/email-invitations
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { altered } from '#test/support/altered.ts';
 import { createAnswers } from '#test/support/answers.ts';
-import { block } from '#test/support/block.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { block } from '#test/support/people.ts';
 import { hosted, left, slotOf } from '#test/support/rsvps.ts';
 
 const ctx = testContext();
+const { attendees, events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const gone = { code: 'answer.link_invalid' };
 const GAIL = 'gail@example.com';
@@ -16,7 +18,7 @@ const GAIL = 'gail@example.com';
 /** A private event that takes no RSVPs of people without an account who come by themselves. */
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
   const options = { isPrivate: true, allowGuestRsvp: false, ...overrides };
-  const it = await hosted(ctx.table, n, options, ctx.clock);
+  const it = await hosted(ctx, n, options);
   const answers = createAnswers(ctx, it.event);
   const states = async () =>
     (await answers.emailInvitations(it.host)).items.map(({ email, state }) => `${email} ${state}`);
@@ -25,7 +27,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 
 describe('people who are invited by email', () => {
   it('RSV-10 RSV-01~ without an account: see what they are invited to, and are going with their name, straight from the email', async () => {
-    const { answers, attendees, event, events, host, states } = await world(1);
+    const { answers, event, host, states } = await world(1);
     expect(await answers.inviteByEmail(host, [GAIL])).toEqual({ invited: 1 });
     const token = await answers.open();
     expect(answers.mailed().map(({ to }) => to)).toEqual([GAIL]);
@@ -53,7 +55,7 @@ describe('people who are invited by email', () => {
   });
 
   it('RSV-10~ can say that they cannot come without a name, and come after all', async () => {
-    const { answers, attendees, event, host, states } = await world(2);
+    const { answers, event, host, states } = await world(2);
     await answers.inviteByEmail(host, ['gina@example.com']);
     const token = await answers.open();
     expect(await answers.answer(token, 'declined', null)).toMatchObject({
@@ -67,7 +69,7 @@ describe('people who are invited by email', () => {
   });
 
   it('RSV-10~ with an account: answer as themselves without logging in, and see the event from then on', async () => {
-    const { answers, event, events, host, person, states } = await world(3);
+    const { answers, event, host, person, states } = await world(3);
     const ana = await person(1);
     await answers.inviteByEmail(host, [ana.email]);
     // Until they answer, the host does not learn who it is.
@@ -86,7 +88,7 @@ describe('people who are invited by email', () => {
   });
 
   it('RSV-10~ who have an RSVP already keep it', async () => {
-    const { answers, event, events, host, rsvps, person } = await world(4, { isPrivate: false });
+    const { answers, event, host, person } = await world(4, { isPrivate: false });
     const ana = await person(1);
     await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
     await answers.inviteByEmail(host, [ana.email]);
@@ -96,7 +98,7 @@ describe('people who are invited by email', () => {
   });
 
   it('RSV-10~ are each invited once, the host never, and only by someone who may manage the event', async () => {
-    const { answers, event, host, person, clock } = await world(5);
+    const { answers, event, host, person } = await world(5);
     const emails = [GAIL, 'gus@example.com', host.email];
     expect(await answers.inviteByEmail(host, emails)).toEqual({ invited: 2 });
     expect(await answers.inviteByEmail(host, emails)).toEqual({ invited: 0 });
@@ -107,14 +109,14 @@ describe('people who are invited by email', () => {
       code: 'event.not_found',
     });
     await expect(answers.emailInvitations(ana)).rejects.toMatchObject({ code: 'event.not_found' });
-    clock.moveTo(event.endsAt);
+    ctx.clock.moveTo(event.endsAt);
     await expect(answers.inviteByEmail(host, ['late@example.com'])).rejects.toMatchObject({
       code: 'event.ended',
     });
   });
 
   it('RSV-10~ SEC-05~ a withdrawn invitation no longer works, nor does a changed link, or one after its time', async () => {
-    const { answers, event, host, states, clock } = await world(6);
+    const { answers, event, host, states } = await world(6);
     await answers.inviteByEmail(host, [GAIL, 'gus@example.com']);
     await answers.open();
     const tokens = new Map(answers.mailed().map(({ to, token }) => [to, token]));
@@ -128,14 +130,14 @@ describe('people who are invited by email', () => {
     await expect(answers.page(gail)).rejects.toMatchObject(gone);
     await expect(answers.answer(gail, 'going', null, 'Gail')).rejects.toMatchObject(gone);
     await expect(answers.page(altered(gus))).rejects.toMatchObject(gone);
-    clock.moveTo(addMilliseconds(event.endsAt, emailInvitationLimits.daysAfterEnd * DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(event.endsAt, emailInvitationLimits.daysAfterEnd * DAY_MS));
     await expect(answers.page(gus)).rejects.toMatchObject(gone);
   });
 
   it('RSV-10~ PRV-03~ get no email from someone whom they blocked, and cannot come back once they were removed', async () => {
-    const { answers, attendees, event, host, person } = await world(7);
+    const { answers, event, host, person } = await world(7);
     const [ana, ben] = [await person(1), await person(2)];
-    await block(ctx.table, ana.userId, host.userId);
+    await block(ctx, ana.userId, host.userId);
     await answers.inviteByEmail(host, [ana.email, ben.email]);
     const token = await answers.open();
     expect(answers.mailed().map(({ to }) => to)).toEqual([ben.email]);

@@ -4,19 +4,21 @@ import { isGuestId } from '#shared/kernel/ids.ts';
 import { altered } from '#test/support/altered.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { hosted, left, twoSlots } from '#test/support/rsvps.ts';
 
 const ctx = testContext();
+const { attendees, events } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const it = await hosted(ctx.table, n, overrides, ctx.clock);
+  const it = await hosted(ctx, n, overrides);
   return { ...it, answers: createAnswers(ctx, it.event) };
 };
 
 describe('people without an account', () => {
   it('RSV-09 RSV-01~ are going with their name once they confirm by the emailed link, which holds no spot before that', async () => {
-    const { answers, event, events, attendees, host } = await world(1);
+    const { answers, event, host } = await world(1);
     expect(await answers.request({ name: 'Gail', guests: 1 })).toEqual({ done: true });
     expect(left(await events.page(visitor, event.id))).toEqual([8]);
     const token = await answers.open();
@@ -40,7 +42,7 @@ describe('people without an account', () => {
   });
 
   it('RSV-09~ RSV-14~ confirming twice, also at once, is one RSVP; the same link then changes it', async () => {
-    const { answers, event, events } = await world(2);
+    const { answers, event } = await world(2);
     await answers.request({});
     const token = await answers.open();
     await Promise.all([1, 2, 3].map(() => answers.answer(token, 'going', null)));
@@ -62,7 +64,7 @@ describe('people without an account', () => {
 
   it('RSV-05~ the same email is the same guest at another event, and other guests differ', async () => {
     const [one, two] = [await world(4), await world(5)];
-    const joined = async ({ answers, event, events }: typeof one, email: string) => {
+    const joined = async ({ answers, event }: typeof one, email: string) => {
       await answers.request({ email });
       await answers.answer(await answers.open(), 'going', null);
       const { items } = await events.joiners(visitor, event.id);
@@ -85,16 +87,16 @@ describe('people without an account', () => {
     const hidden = await world(7, { isPrivate: true });
     await expect(hidden.answers.request({})).rejects.toMatchObject({ code: 'event.not_found' });
     const late = await world(8);
-    late.clock.moveTo(late.event.dateStart);
+    ctx.clock.moveTo(late.event.dateStart);
     await expect(late.answers.request({})).rejects.toMatchObject({ code: 'event.closed' });
   });
 
   it('RSV-14~ RSV-09~ are refused after the deadline, also those that were asked for before it', async () => {
-    const { answers, clock } = await world(12, { rsvpHoursBefore: 24 });
-    clock.moveTo('2026-11-27T14:00:00.000Z');
+    const { answers } = await world(12, { rsvpHoursBefore: 24 });
+    ctx.clock.moveTo('2026-11-27T14:00:00.000Z');
     await answers.request({});
     const token = await answers.open();
-    clock.moveTo('2026-11-27T15:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T15:00:00.000Z');
     const closed = { code: 'event.closed' };
     await expect(answers.request({ email: 'late@example.com' })).rejects.toMatchObject(closed);
     expect(await answers.page(token)).toMatchObject({ isUnconfirmed: true, rsvpState: 'past_deadline' });
@@ -122,13 +124,13 @@ describe('people without an account', () => {
   });
 
   it('SEC-05~ a link works for a day, for nothing else, and not if anything in it is changed', async () => {
-    const { answers, clock } = await world(11);
+    const { answers } = await world(11);
     await answers.request({});
     const token = await answers.open();
     const invalid = { code: 'answer.link_invalid' };
     await expect(answers.page(altered(token))).rejects.toMatchObject(invalid);
     await expect(answers.page('x'.repeat(120))).rejects.toMatchObject(invalid);
-    clock.moveTo(new Date(Date.parse(clock.now()) + 24 * 3_600_000).toISOString());
+    ctx.clock.moveTo(new Date(Date.parse(ctx.clock.now()) + 24 * 3_600_000).toISOString());
     await expect(answers.page(token)).rejects.toMatchObject(invalid);
     await expect(answers.answer(token, 'going', null)).rejects.toMatchObject(invalid);
   });

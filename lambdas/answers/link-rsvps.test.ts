@@ -3,33 +3,35 @@ import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { connect } from '#test/support/people.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 
 const ctx = testContext();
+const { attendees, eventInvitations, events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(ctx.table, n, overrides, ctx.clock);
+  const made = await hosted(ctx, n, overrides);
   const { event } = made;
   const answers = createAnswers(ctx, event);
   const linkFor = (userId: UserId, until = event.dateStart) =>
     answers.links.seal({
       ask: 'attend',
       ...{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId, until },
-      sentAt: made.clock.now(),
+      sentAt: ctx.clock.now(),
     });
   return { ...made, answers, linkFor };
 };
 
 describe('a link in an email', () => {
   it('RSV-14 RSV-10 answers for one person without a login; opening it changes nothing', async () => {
-    const { answers, event, events, host, person, linkFor, eventInvitations } = await world(1, {
+    const { answers, event, host, person, linkFor } = await world(1, {
       isPrivate: true,
     });
     const ana = await person(1);
-    await connect(ctx.table, host.userId, [ana.userId]);
+    await connect(ctx, host.userId, [ana.userId]);
     await eventInvitations.invite(host, event.id, [ana.userId]);
     const token = await linkFor(ana.userId);
     const before = await answers.page(token);
@@ -45,7 +47,7 @@ describe('a link in an email', () => {
   });
 
   it('RSV-14~ a repeated answer changes nothing, and undoing it is the other answer', async () => {
-    const { answers, event, events, person, rsvps, linkFor } = await world(2);
+    const { answers, event, person, linkFor } = await world(2);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const token = await linkFor(ana.userId);
@@ -59,13 +61,13 @@ describe('a link in an email', () => {
   });
 
   it('RSV-14~ does not replace an answer that was given elsewhere meanwhile, and says so', async () => {
-    const { answers, event, person, rsvps, linkFor, clock } = await world(3);
+    const { answers, event, person, linkFor } = await world(3);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const token = await linkFor(ana.userId);
     const opened = await answers.page(token);
     expect(opened.answeredSince).toBe(false);
-    clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), HOUR_MS));
     await rsvps.leave(ana, event.id, requestKey(2));
     await expect(answers.answer(token, 'going', opened.answeredAt)).rejects.toMatchObject({
       code: 'rsvp.changed_meanwhile',
@@ -74,7 +76,7 @@ describe('a link in an email', () => {
   });
 
   it('RSV-14~ RSV-04~ takes or passes an offer, and ends with it', async () => {
-    const { answers, event, rsvps, person, linkFor } = await world(4, {
+    const { answers, event, person, linkFor } = await world(4, {
       allowWaitlist: true,
       eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
     });
@@ -92,7 +94,7 @@ describe('a link in an email', () => {
   });
 
   it('RSV-14~ after the deadline, gives up a spot and takes an offer, but lets nobody else join', async () => {
-    const { answers, event, rsvps, person, linkFor, clock } = await world(9, {
+    const { answers, event, person, linkFor } = await world(9, {
       ...{ rsvpHoursBefore: 24, allowWaitlist: true },
       eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
     });
@@ -101,7 +103,7 @@ describe('a link in an email', () => {
     await rsvps.join(ben, event.id, { ...request(2, slotOf(event)), ifFull: 'join_waitlist' });
     const [anas, bens, cleos] = await Promise.all([ana, ben, cleo].map(({ userId }) => linkFor(userId)));
     if (!anas || !bens || !cleos) throw new Error('everyone has a link');
-    clock.moveTo('2026-11-27T15:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T15:00:00.000Z');
     const closed = { code: 'event.closed' };
     await expect(answers.answer(cleos, 'going', null)).rejects.toMatchObject(closed);
     const gone = await answers.answer(anas, 'declined', (await answers.page(anas)).answeredAt);
@@ -112,7 +114,7 @@ describe('a link in an email', () => {
   });
 
   it('RSV-14 ends no later than RSVPs close', async () => {
-    const { answers, event, person, rsvps, linkFor, clock } = await world(5);
+    const { answers, event, person, linkFor } = await world(5);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const [token, longer] = [
@@ -120,7 +122,7 @@ describe('a link in an email', () => {
       await linkFor(ana.userId, addMilliseconds(event.dateStart, DAY_MS)),
     ];
     const { answeredAt } = await answers.page(token);
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     await expect(answers.page(token)).rejects.toMatchObject({ code: 'answer.link_invalid' });
     expect(await answers.page(longer)).toMatchObject({ rsvpState: 'closed' });
     await expect(answers.answer(longer, 'declined', answeredAt)).rejects.toMatchObject({
@@ -131,7 +133,7 @@ describe('a link in an email', () => {
   it('RSV-14 SEC-05~ is for one person and one date, and cannot be made from another link', async () => {
     const [one, two] = [await world(6), await world(7)];
     const ana = await one.person(1);
-    await one.rsvps.join(ana, one.event.id, request(1, slotOf(one.event)));
+    await rsvps.join(ana, one.event.id, request(1, slotOf(one.event)));
     const token = await one.linkFor(ana.userId);
     const other = await two.linkFor(ana.userId);
     const spliced = `${token.slice(0, 40)}${other.slice(40)}`;
@@ -141,7 +143,7 @@ describe('a link in an email', () => {
   });
 
   it('nobody who was removed can come back with it, nor can someone without an account any longer', async () => {
-    const { answers, attendees, event, host, person, rsvps, linkFor } = await world(8);
+    const { answers, event, host, person, linkFor } = await world(8);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const token = await linkFor(ana.userId);

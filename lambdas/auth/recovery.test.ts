@@ -123,7 +123,7 @@ describe('recovery codes', () => {
         message: { subject: 'Your Good Times Hub authenticator app was turned off' },
         template: {
           name: 'recovery-code-used',
-          data: { url: 'https://goodtimeshub.com/settings?tab=general' },
+          data: { url: 'https://gth.example/settings?tab=general' },
         },
       },
     ]);

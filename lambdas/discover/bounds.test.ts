@@ -10,10 +10,10 @@ import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { type Bounds, distanceInMeters, isInside, Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { aUser, austin, NOW } from '#test/support/builders.ts';
-import { createDomain, type Domain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable({ hasLooseRows: true });
+const ctx = testContext({ hasLooseRows: true });
 
 /** A city, the date line, and both poles. */
 const spots = [
@@ -56,14 +56,12 @@ const fill = async (table: Table) => {
   await Listing({ table }).put(all.map(listingOf)).go({ concurrency: 4 });
 };
 
-let domain: Domain;
 beforeAll(async () => {
-  domain = createDomain(store.table);
-  await domain.member(1);
-  await store.costOf(() => fill(store.table));
+  await addPerson(ctx, 1);
+  await ctx.store.costOf(() => fill(ctx.table));
 });
 const search = async (box: Bounds) => {
-  const { items, next } = await nearbyEvents.search(domain.ctx, { ...box, limit: 50 });
+  const { items, next } = await nearbyEvents.search(ctx, { ...box, limit: 50 });
   expect(next).toBeNull();
   return items;
 };
@@ -89,7 +87,7 @@ const boxes = fc
 
 describe('the box of a map', () => {
   it('SRC-01~ contains exactly the events inside, also across the date line and around the poles', async () => {
-    await store.costOf(() =>
+    await ctx.store.costOf(() =>
       fc.assert(
         fc.asyncProperty(boxes, async (box) => {
           const expected = all.filter(({ location }) => isInside(location, box));
@@ -105,7 +103,7 @@ describe('the box of a map', () => {
     for (const { location, distance } of await search(box))
       expect(distance).toBeCloseTo(distanceInMeters({ lat: 30, lng: -97.7 }, location), 3);
     const from = { lat: 29, lng: -97 };
-    const { items } = await nearbyEvents.search(domain.ctx, { ...box, ...from });
+    const { items } = await nearbyEvents.search(ctx, { ...box, ...from });
     for (const { location, distance } of items)
       expect(distance).toBeCloseTo(distanceInMeters(from, location), 3);
     expect(items.length).toBeGreaterThan(10);
@@ -117,14 +115,14 @@ describe('the box of a map', () => {
 
   it('SRC-01~ a pin is shown for each event inside', async () => {
     const box = { north: 54, south: 50, west: 178, east: -178 };
-    const { items, more } = await nearbyEvents.pins(domain.ctx, box);
+    const { items, more } = await nearbyEvents.pins(ctx, box);
     expect(items).toHaveLength(40);
     expect(more).toBe(false);
   });
 
   it('SRC-01~ one that is too large to search is refused', async () => {
     const country = { north: 49, south: 25, west: -125, east: -66 };
-    await expect(nearbyEvents.search(domain.ctx, country)).rejects.toMatchObject({
+    await expect(nearbyEvents.search(ctx, country)).rejects.toMatchObject({
       fields: [{ field: 'query.north', reason: 'too_big' }],
     });
   });

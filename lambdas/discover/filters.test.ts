@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { anEdit, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain, type Domain } from '#test/support/domain.ts';
+import { anEdit, aSlot, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { copyIndoorSetting, hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 const center = { lat: 30.2672, lng: -97.7431 };
 const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
 const park = (miles: number) => ({
@@ -38,18 +40,16 @@ const around: Partial<NewEvent>[] = [
   },
 ];
 
-let domain: Domain;
 beforeAll(async () => {
-  domain = createDomain(store.table, clockAt());
-  const places = await placesWorld(contextOf(store.table, clockAt()), 5);
+  const places = await placesWorld(ctx, 5);
   await places.add({ ...center, lat: center.lat + 1 / 69.0936, setting: 'indoor' });
   for (const [index, event] of around.entries())
-    await domain.host(1, { requestKey: requestKey(index), ...event });
+    await hostEvent(ctx, 1, { requestKey: requestKey(index), ...event });
 });
 
 type Query = Parameters<typeof nearbyEvents.search>[1];
 const search = async (query: Query = {}) =>
-  titles((await nearbyEvents.search(domain.ctx, { ...center, ...query })).items);
+  titles((await nearbyEvents.search(ctx, { ...center, ...query })).items);
 
 describe.each([3.5 * 1.5, 15, 50])('events within %d miles', (radius) => {
   it.each([
@@ -82,7 +82,7 @@ describe('the order of a search', () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await nearbyEvents.search(domain.ctx, { ...center, sort: 'nearest', limit: 2, cursor });
+      const page = await nearbyEvents.search(ctx, { ...center, sort: 'nearest', limit: 2, cursor });
       found.push(...titles(page.items));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -90,7 +90,7 @@ describe('the order of a search', () => {
   });
 
   it('SRC-01~ the nearest with open spots fill a page', async () => {
-    const { items } = await nearbyEvents.search(domain.ctx, {
+    const { items } = await nearbyEvents.search(ctx, {
       ...center,
       sort: 'nearest',
       hasPlaces: 'true',
@@ -102,7 +102,7 @@ describe('the order of a search', () => {
 
 describe('the choices of the filters', () => {
   it('SRC-01~ say how many events each would leave, with the others as they are', async () => {
-    const counts = await nearbyEvents.counts(domain.ctx, { ...center, time: ['morning', 'afternoon'] });
+    const counts = await nearbyEvents.counts(ctx, { ...center, time: ['morning', 'afternoon'] });
     expect(counts).toEqual({
       gameType: [
         { choice: 'soccer', count: 1 },
@@ -129,7 +129,7 @@ describe('the choices of the filters', () => {
 
 describe('a map', () => {
   it('SRC-01~ has a pin for each event, which says whether it is full', async () => {
-    const { items, more } = await nearbyEvents.pins(domain.ctx, { ...center, setting: 'indoor' });
+    const { items, more } = await nearbyEvents.pins(ctx, { ...center, setting: 'indoor' });
     expect(more).toBe(false);
     expect(items.map(({ gameType, full, lat }) => [gameType, full, lat.toFixed(3)])).toEqual([
       ['soccer', false, '30.282'],
@@ -140,7 +140,7 @@ describe('a map', () => {
 
 describe('an edit', () => {
   it('SRC-01~ changes what the event is found by', async () => {
-    const event = await domain.host(2, {
+    const event = await hostEvent(ctx, 2, {
       requestKey: requestKey(90),
       title: 'Moving tennis',
       gameType: 'tennis',
@@ -150,8 +150,8 @@ describe('an edit', () => {
     const found = (query: Query) => search({ gameType: ['tennis'], ...query });
     expect(await found({ setting: 'indoor', gender: 'male' })).toEqual(['Moving tennis']);
     const changes = { ...park(3), eventSlotGroup: [aSlot({ genders: ['female'] })] };
-    await domain.events.edit(await domain.member(2), event.id, 'only', anEdit(event, changes));
-    await domain.copyIndoorSetting({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
+    await events.edit(await addPerson(ctx, 2), event.id, 'only', anEdit(event, changes));
+    await copyIndoorSetting(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     expect(await found({ setting: 'indoor' })).toEqual([]);
     expect(await found({ gender: 'male' })).toEqual([]);
     expect(await found({ gender: 'female' })).toEqual(['Moving tennis']);

@@ -4,11 +4,12 @@ import { home as readHome } from '#lambdas/home/home.ts';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
-import { aSlot, clockAt, movableClock, NOW, requestKey } from '#test/support/builders.ts';
-import { createDomain, type Domain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent, writeCancellation } from '#test/support/event-stream.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const centre = { lat: 30.2672, lng: -97.7431 };
 /** A degree of latitude is 69.09 miles on the mean sphere. */
 const northBy = (miles: number) => centre.lat + miles / 69.0936;
@@ -35,16 +36,17 @@ const around: Partial<NewEvent>[] = [
   },
 ];
 
-let domain: Domain;
 beforeAll(async () => {
-  domain = createDomain(store.table, movableClock());
   for (const [index, event] of around.entries()) {
-    await domain.host(1, { requestKey: requestKey(index), timeStart: '09:00', ...event });
+    await hostEvent(ctx, 1, { requestKey: requestKey(index), timeStart: '09:00', ...event });
   }
-  await domain.cancel(await domain.host(2, { title: 'Cancelled', ...at(0), dateStart: '2026-11-24' }));
+  await writeCancellation(
+    ctx,
+    await hostEvent(ctx, 2, { title: 'Cancelled', ...at(0), dateStart: '2026-11-24' }),
+  );
 });
 const search = async (query: Partial<Parameters<typeof nearbyEvents.search>[1]> = {}) =>
-  (await nearbyEvents.search(domain.ctx, { ...centre, ...query })).items;
+  (await nearbyEvents.search(ctx, { ...centre, ...query })).items;
 
 describe('events nearby', () => {
   it('are sorted by time, within exactly the radius, with their distance', async () => {
@@ -121,9 +123,9 @@ describe('events nearby', () => {
   it('SRC-01~ RSV-14~ an event after its deadline for RSVPs has no open spots', async () => {
     const fargo = { lat: 46.88, lng: -96.79 };
     const location = { name: 'Island Park', address: 'Fargo, ND', ...fargo };
-    await domain.host(3, { location, dateStart: '2026-11-28', timeStart: '09:00', rsvpHoursBefore: 24 });
+    await hostEvent(ctx, 3, { location, dateStart: '2026-11-28', timeStart: '09:00', rsvpHoursBefore: 24 });
     const open = async (now: string) => {
-      const { ctx } = createDomain(store.table, clockAt(now));
+      ctx.clock.moveTo(now);
       const { items } = await nearbyEvents.search(ctx, { ...fargo, hasPlaces: 'true' });
       const { hasPlaces } = await nearbyEvents.counts(ctx, fargo);
       const pins = (await nearbyEvents.pins(ctx, fargo)).items;
@@ -134,10 +136,10 @@ describe('events nearby', () => {
   });
 
   it('past events are listed latest first', async () => {
-    const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
-    const { items } = await nearbyEvents.search(later.ctx, { ...centre, when: 'past' });
+    ctx.clock.moveTo('2026-11-28T15:00:00.001Z');
+    const { items } = await nearbyEvents.search(ctx, { ...centre, when: 'past' });
     expect(titles(items)).toEqual(['One mile', 'Fourteen miles', 'Five miles, sooner']);
-    const { items: since } = await nearbyEvents.search(later.ctx, {
+    const { items: since } = await nearbyEvents.search(ctx, {
       ...centre,
       when: 'past',
       from: '2026-11-26T15:00:00.000Z',
@@ -147,13 +149,13 @@ describe('events nearby', () => {
   });
 
   it.each(['upcoming', 'past'] as const)('%s pages cover everything once', async (when) => {
-    const there = createDomain(store.table, clockAt(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW));
-    const all = (await nearbyEvents.search(there.ctx, { ...centre, when, radius: 100 })).items;
+    ctx.clock.moveTo(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW);
+    const all = (await nearbyEvents.search(ctx, { ...centre, when, radius: 100 })).items;
     for (const limit of [1, 2, 3]) {
       const found: NearbyCard[] = [];
       let cursor: string | undefined;
       do {
-        const page = await nearbyEvents.search(there.ctx, { ...centre, when, radius: 100, limit, cursor });
+        const page = await nearbyEvents.search(ctx, { ...centre, when, radius: 100, limit, cursor });
         expect(page.items.length).toBeLessThanOrEqual(limit);
         found.push(...page.items);
         cursor = page.next ?? undefined;
@@ -167,11 +169,16 @@ describe('events nearby', () => {
     const location = { name: 'One court', address: 'Portland, OR', ...there };
     const same = ['First', 'Second', 'Third'];
     for (const [index, title] of same.entries())
-      await domain.host(3, { requestKey: requestKey(50 + index), title, location, dateStart: '2026-11-25' });
+      await hostEvent(ctx, 3, {
+        requestKey: requestKey(50 + index),
+        title,
+        location,
+        dateStart: '2026-11-25',
+      });
     const found: NearbyCard[] = [];
     let cursor: string | undefined;
     do {
-      const page = await nearbyEvents.search(domain.ctx, { ...there, sort: 'nearest', limit: 1, cursor });
+      const page = await nearbyEvents.search(ctx, { ...there, sort: 'nearest', limit: 1, cursor });
       found.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -179,7 +186,7 @@ describe('events nearby', () => {
   });
 
   it('SEC-02 a changed cursor, or one from another list, is refused', async () => {
-    const { next } = await nearbyEvents.search(domain.ctx, { ...centre, limit: 1 });
+    const { next } = await nearbyEvents.search(ctx, { ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };
     const sealed = next ?? '';
     const other = sealed.startsWith('A') ? 'B' : 'A';
@@ -200,8 +207,8 @@ describe('events nearby', () => {
 
 describe('the dashboard', () => {
   it('HOM-05 has the next seven own events and events near the person’s area', async () => {
-    const member = await domain.member(1);
-    const home = await readHome(domain.ctx, member);
+    const member = await addPerson(ctx, 1);
+    const home = await readHome(ctx, member);
     expect(home.upcoming?.map(({ mine }) => mine)).toEqual(Array.from({ length: 7 }, () => 'hosting'));
     const around = await search({ ...member.user.defaultCity, limit: 24 });
     const isChosen = ({ gameType }: NearbyCard) => member.user.sports.includes(gameType);

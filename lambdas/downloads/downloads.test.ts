@@ -11,6 +11,7 @@ import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { recordDate } from '#lambdas/reliability/records/index.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';
+import { putAvailability } from '#lambdas/users/store/index.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import {
   EventId,
@@ -21,17 +22,16 @@ import {
   toBase32,
   UserId,
 } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
-import { anEvent, aPushSubscription, clockAt, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
+import { anEvent, aPushSubscription, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { createFeedback } from '#test/support/feedback.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createAvailabilityRepository } from '#test/support/user-rows.ts';
+import { block, connect } from '#test/support/people.ts';
+import { startTeam } from '#test/support/sites.ts';
 import { ownData } from './downloads.ts';
 
 const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 const pageOf = (who: Member, cursor: string | undefined) =>
   ownData(ctx, who, cursor, { rows: 150, bytes: 50_000 });
 const SECRET = 'SecretOfABrowser';
@@ -40,7 +40,6 @@ const nth = <T>(schema: { parse: (text: string) => T }, prefix: string, n: numbe
 
 /** Ana, who has done something in every domain, and others. */
 const aWorld = async (first: number) => {
-  const { table } = ctx;
   const world = await createFeedback(ctx, first);
   const { ana, ben, cleo } = world;
   const download = async (who: Member) => {
@@ -57,34 +56,30 @@ const aWorld = async (first: number) => {
     return { pages, rows, people, text: JSON.stringify(pages) };
   };
   const notify = (who: Member, n: number) =>
-    notifications.add(contextOf(table), {
+    notifications.add(ctx, {
       ...{ id: nth(NotificationId, 'ntf', first * 10_000 + n), userId: who.userId, type: 'welcome' },
       ...{ title: `Hello ${n}`, description: '', data: {}, createdAt: NOW, imageUrl: null },
     });
 
   /** Something of everything that Ana can have. */
   const live = async () => {
-    await connect(table, ana.userId, [ben.userId]);
-    await addRequest(contextOf(table, clockAt()), cleo.userId, ana.userId);
-    await createAvailabilityRepository(table).put(
-      ana.userId,
-      {
-        dates: [
-          {
-            ...{ date: '2026-12-01', endDate: null, timeRanges: [], dailyTimeRanges: null },
-            ...{ isTraveling: false, location: null },
-          },
-        ],
-      },
-      NOW,
-    );
+    await connect(ctx, ana.userId, [ben.userId]);
+    await addRequest(ctx, cleo.userId, ana.userId);
+    await putAvailability(ctx, ana.userId, {
+      dates: [
+        {
+          ...{ date: '2026-12-01', endDate: null, timeRanges: [], dailyTimeRanges: null },
+          ...{ isTraveling: false, location: null },
+        },
+      ],
+    });
     await members.add(ctx, ana, {
       ...{ firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 },
       ...{ relation: 'child', requestKey: requestKey(first) },
     });
     const guest = { id: guestIdOf(BigInt(first)) };
     await put(
-      contextOf(table),
+      ctx,
       {
         ...{ ...guest, name: 'Pat', email: 'pat@example.com', enteredBy: ana.userId, platform: 'gth' },
         ...{ locale: 'en', notificationSettings: {}, createdAt: NOW, updatedAt: NOW },
@@ -100,14 +95,14 @@ const aWorld = async (first: number) => {
       },
       await takeSubscriptionTurn(ctx, ana.userId),
     );
-    await putSettings(contextOf(table), ana.userId, { isHidden: true });
-    await putPreference(contextOf(table), ana.userId, false);
-    await addMovement(contextOf(table), {
+    await putSettings(ctx, ana.userId, { isHidden: true });
+    await putPreference(ctx, ana.userId, false);
+    await addMovement(ctx, {
       ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },
       ...{ description: 'Plus', at: NOW },
     });
     await registrations.save(
-      contextOf(table),
+      ctx,
       {
         ...aPushSubscription(`https://fcm.googleapis.com/fcm/send/${SECRET}${first}`),
         ...{ auth: SECRET, userId: ana.userId, id: nth(PushRegistrationId, 'push', first) },
@@ -120,17 +115,17 @@ const aWorld = async (first: number) => {
     await recordDate(ctx, ana.userId, {
       ...{ ...date, occurrenceId: ONLY_OCCURRENCE, dateStart: NOW, outcome: 'came', rsvpRevision: 1 },
     });
-    await createSites(table).start(first + 1, { name: `Team ${first}` });
-    const own = await world.events.create(
+    await startTeam(ctx, first + 1, { name: `Team ${first}` });
+    const own = await events.create(
       ana,
       anEvent(first * 10 + 9, { title: 'Ana hosts', reoccurringInfo: everyWeek() }),
     );
-    await addFavorite(contextOf(table, clockAt()), ana.userId, own.id);
+    await addFavorite(ctx, ana.userId, own.id);
     const event = await world.ended({ title: 'Ana went' });
     await world.rate(ana, event, 5);
     await world.endorse(ana, event, ben.userId, 'good_sport');
     await world.endorse(ben, event, ana.userId, 'great_teammate');
-    await block(table, ana.userId, world.host.userId);
+    await block(ctx, ana.userId, world.host.userId);
   };
   return { ...world, download, notify, live };
 };
@@ -147,7 +142,7 @@ describe('what a person downloads', () => {
       { otherId: ben.userId, state: 'connected' },
     ]);
     expect(rows('blockedPeople')).toEqual([
-      { otherId: host.userId, since: NOW, displayName: host.user.displayName },
+      { otherId: host.userId, since: ctx.clock.now(), displayName: host.user.displayName },
     ]);
     expect(rows('family')).toMatchObject([{ firstName: 'Mia', phoneNumber: '(512) 555-0100', age: 9 }]);
     expect(rows('guestsEntered')).toMatchObject([{ name: 'Pat', email: 'pat@example.com' }]);

@@ -14,8 +14,10 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { indexPlace } from '#test/support/event-stream.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { joinedNotification } from '#test/support/notifications.ts';
+import { addPerson } from '#test/support/people.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { access, handlers as eventsHandlers } from './api.ts';
@@ -28,8 +30,7 @@ let call: (n: number | undefined, routeKey: string, options?: HttpEventOptions) 
 let tellHost: (event: EventPage) => Promise<void>;
 let enterPlace: (id: EventPage['id']) => Promise<unknown>;
 beforeAll(async () => {
-  const product = createNotifications(ctx.table, clock);
-  for (const n of [HOST, GUEST]) await product.member(n);
+  for (const n of [HOST, GUEST]) await addPerson(ctx, n);
   const deps = {
     log: silentLog,
     verifyToken: readTestToken,
@@ -38,12 +39,12 @@ beforeAll(async () => {
     findAccount: (id: UserId) => findAccount(ctx, id),
   };
   const apis = [
-    createHttpApi(eventsContract, bindAll(product.ctx, eventsHandlers), deps, bindAll(product.ctx, access)),
+    createHttpApi(eventsContract, bindAll(ctx, eventsHandlers), deps, bindAll(ctx, access)),
     serveWith(ctx, discover.api, { handlers: discoverHandlers, findAccount }),
     serveWith(ctx, home.api, { handlers: homeHandlers, findAccount }),
     serveWith(
       {
-        ...product.ctx,
+        ...ctx,
         edge: deps.requireEdge,
         tokens: readTestToken,
       },
@@ -69,11 +70,11 @@ beforeAll(async () => {
     }
     throw new Error(`nothing answers ${routeKey}`);
   };
-  enterPlace = product.enterPlace;
+  enterPlace = (...input) => indexPlace(ctx, ...input);
   tellHost = async (event) => {
     const { creatorId: userId, dateStart: updatedAt } = event;
     const answer = { userId, displayName: 'Ben', guests: 0, revision: 1, updatedAt };
-    await notificationRows.add(product.ctx, product.joined(event, answer));
+    await notificationRows.add(ctx, joinedNotification(ctx, event, answer));
   };
 });
 

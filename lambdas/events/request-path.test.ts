@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
-import { movableClock, requestKey, subjectOf } from '#test/support/builders.ts';
+import { requestKey, subjectOf } from '#test/support/builders.ts';
 import { calledFunctions } from '#test/support/called-functions.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addPerson } from '#test/support/people.ts';
 import { serveWith } from '../runtime/http.ts';
 import { findAccount } from '../users/people/index.ts';
 import { access, handlers } from './api.ts';
 import { events } from './domain.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 const anEventToJoin = async () => {
-  const { table } = store;
-  const clock = movableClock();
-  const product = createNotifications(table, clock);
-  const event = await product.host(1);
-  const served = { ...product.ctx, edge: async () => {}, tokens: readTestToken };
+  const event = await hostEvent(ctx, 1);
+  const served = { ...ctx, edge: async () => {}, tokens: readTestToken };
   const api = serveWith(served, events.api, {
     ...{ handlers, access, findAccount },
   });
@@ -37,7 +35,7 @@ const anEventToJoin = async () => {
     call(n, 'PUT /events/{eventId}/dates/{occurrenceId}/rsvp', {
       body: { requestKey: requestKey(100 + n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
     });
-  return { ...product, read, join };
+  return { read, join };
 };
 
 /** What a request may pass today. A change may lower these numbers, and never raise them. */
@@ -48,26 +46,26 @@ const most = {
 
 describe('what a request passes, the account of its caller included', () => {
   it('to read a date', async () => {
-    const { member, read } = await anEventToJoin();
-    await member(2);
+    const { read } = await anEventToJoin();
+    await addPerson(ctx, 2);
     await read(2);
     const { functions, files } = await calledFunctions(() => read(2));
     expect(functions).toContain('lambdas/events/dates/event-page.ts toPage');
     expect(functions.length).toBeLessThanOrEqual(most.read.functions);
     expect(files.length).toBeLessThanOrEqual(most.read.files);
-    const { requests } = await store.costOf(() => read(2));
+    const { requests } = await ctx.store.costOf(() => read(2));
     expect(requests).toBeLessThanOrEqual(most.read.requests);
   });
 
   it('to join a date', async () => {
-    const { member, join } = await anEventToJoin();
-    for (const n of [3, 4, 5]) await member(n);
+    const { join } = await anEventToJoin();
+    for (const n of [3, 4, 5]) await addPerson(ctx, n);
     await join(3);
     const { functions, files } = await calledFunctions(() => join(4));
     expect(functions).toContain('lambdas/events/store/new-rsvp.ts newRsvp');
     expect(functions.length).toBeLessThanOrEqual(most.join.functions);
     expect(files.length).toBeLessThanOrEqual(most.join.files);
-    const { requests } = await store.costOf(() => join(5));
+    const { requests } = await ctx.store.costOf(() => join(5));
     expect(requests).toBeLessThanOrEqual(most.join.requests);
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { addDates, cancelDates, editDates, followAnnouncements } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { find } from './store/series.table.ts';
 import { topicAccess } from './topic-access.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { members } = createTeamsCaller(ctx);
+const { attendees, events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const notFound = { code: 'event.not_found' };
 const refused = (reason: string) => ({
@@ -17,7 +22,7 @@ const refused = (reason: string) => ({
 
 describe('who may host for a team', () => {
   it.each(['admin', 'manager', 'coach'] as const)('EVT-02~ TEA-04~ the %s of a team', async (role) => {
-    const world = await aTeamThatHosts(store.table, { admin: 1, manager: 2, coach: 3 }[role]);
+    const world = await aTeamThatHosts(ctx, { admin: 1, manager: 2, coach: 3 }[role]);
     const person = await world.joins(1, role);
     expect(await world.hosts({}, person)).toMatchObject({
       hostingTeam: world.teamId,
@@ -29,20 +34,20 @@ describe('who may host for a team', () => {
   });
 
   it.each(['player', 'member', 'follower'] as const)('EVT-02~ TEA-04~ not the %s of a team', async (role) => {
-    const world = await aTeamThatHosts(store.table, { player: 4, member: 5, follower: 6 }[role]);
+    const world = await aTeamThatHosts(ctx, { player: 4, member: 5, follower: 6 }[role]);
     const person = await world.joins(1, role);
     await expect(world.hosts({}, person)).rejects.toMatchObject(refused('team_role'));
-    const own = await world.events.create(person, anEvent(1));
+    const own = await events.create(person, anEvent(1));
     expect(own).toMatchObject({ hostingTeam: null, teamName: null, teamIsOpen: false });
     const edit = anEdit(own, { hostingTeam: world.teamId });
-    await expect(world.events.edit(person, own.id, 'only', edit)).rejects.toMatchObject(refused('team_role'));
+    await expect(events.edit(person, own.id, 'only', edit)).rejects.toMatchObject(refused('team_role'));
   });
 });
 
 describe('an event of a team', () => {
   it('EVT-01~ people who may host for the team run it, until their role or membership ends', async () => {
-    const world = await aTeamThatHosts(store.table, 10, 'invite');
-    const { owner, teamId, events, attendees, members } = world;
+    const world = await aTeamThatHosts(ctx, 10, 'invite');
+    const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts({ isPrivate: true });
     const page = await events.page(coach, event.id);
@@ -62,8 +67,8 @@ describe('an event of a team', () => {
   });
 
   it('EVT-16~ TEA-04~ who created it runs it by their role alone: after that nothing of it is theirs, and it is the owner’s', async () => {
-    const world = await aTeamThatHosts(store.table, 20, 'invite');
-    const { owner, teamId, events, attendees, members } = world;
+    const world = await aTeamThatHosts(ctx, 20, 'invite');
+    const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts({ isPrivate: true }, coach);
     const repeats = { requestKey: requestKey(2060), reoccurringInfo: everyWeek() };
@@ -82,7 +87,7 @@ describe('an event of a team', () => {
     for (const _ of [1, 2]) await world.follow(coach);
     const page = await events.page(owner, event.id);
     expect(page).toMatchObject({ creatorId: owner.userId, youHost: true, title: 'Mine', cancelled: false });
-    expect((await find(contextOf(store.table), weekly.id))?.hostId).toBe(owner.userId);
+    expect((await find(ctx, weekly.id))?.hostId).toBe(owner.userId);
     await members.assignRole(owner, teamId, coach.userId, 'coach');
     expect(await events.page(coach, event.id)).toMatchObject({ creatorId: owner.userId, youHost: true });
     await members.leave(coach, teamId);
@@ -90,9 +95,9 @@ describe('an event of a team', () => {
   });
 
   it('EVT-16~ is followed live by those who run or see it now, no matter who created it', async () => {
-    const world = await aTeamThatHosts(store.table, 21, 'invite');
-    const { owner, teamId, members, clock } = world;
-    const ctx = contextOf(store.table, clock);
+    const world = await aTeamThatHosts(ctx, 21, 'invite');
+    const { owner, teamId } = world;
+
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts({ isPrivate: true }, coach);
     const rolesOf = async (by: typeof coach) => (await topicAccess.event(ctx, by, event.id))?.roles;
@@ -105,12 +110,12 @@ describe('an event of a team', () => {
   });
 
   it('EVT-08~ members see a private one and may join it; followers and others do not see it', async () => {
-    const world = await aTeamThatHosts(store.table, 11);
-    const { events, rsvps } = world;
+    const world = await aTeamThatHosts(ctx, 11);
+
     const [member, follower] = [await world.joins(1), await world.joins(2, 'follower')];
-    const stranger = await world.member(1199);
+    const stranger = await addPerson(ctx, 1199);
     const event = await world.hosts({ isPrivate: true, reoccurringInfo: everyWeek({ count: 2 }) });
-    await world.addDates(event.id);
+    await addDates(ctx, event.id);
     const { occurrenceId } = event;
     for (const person of [follower, stranger, visitor])
       await expect(events.page(person, event.id)).rejects.toMatchObject(notFound);
@@ -122,8 +127,8 @@ describe('an event of a team', () => {
   });
 
   it('EVT-01~ is listed by its team, the private ones for members only, canceled ones for nobody', async () => {
-    const world = await aTeamThatHosts(store.table, 12);
-    const { owner, events, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 12);
+    const { owner, teamId } = world;
     const [member, follower] = [await world.joins(1), await world.joins(2, 'follower')];
     const open = await world.hosts({ requestKey: requestKey(1), dateStart: '2026-12-05' });
     const closed = await world.hosts({ requestKey: requestKey(2), isPrivate: true });
@@ -144,8 +149,8 @@ describe('an event of a team', () => {
   });
 
   it('EVT-01~ the person who created it is notified when another host edits or cancels it', async () => {
-    const world = await aTeamThatHosts(store.table, 14);
-    const { ctx, events, owner } = world;
+    const world = await aTeamThatHosts(ctx, 14);
+    const { owner } = world;
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts();
     const notified = async () =>
@@ -153,27 +158,27 @@ describe('an event of a team', () => {
     const change = async (by: typeof coach, timeStart: string) => {
       const page = await events.page(by, event.id);
       const { revision } = await events.edit(by, event.id, 'only', anEdit(page, { timeStart }));
-      await world.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: revision });
-      await world.followAnnouncements();
+      await editDates(ctx, event.id, { reach: 'date', occurrenceId: 'only', number: revision });
+      await followAnnouncements(ctx);
     };
     await change(owner, '10:00');
     expect(await notified()).toEqual([]);
     await change(coach, '11:00');
     expect(await notified()).toEqual(['event_changed']);
     await events.cancel(coach, event.id, 'only', { scope: 'this', reason: 'Rain' });
-    await world.cancelDates(event.id, 'only');
-    await world.followAnnouncements();
+    await cancelDates(ctx, event.id, 'only');
+    await followAnnouncements(ctx);
     expect((await notified()).toSorted()).toEqual(['event_canceled', 'event_changed']);
   });
 
   it('EVT-01~ an edit of the series gives the team to all its dates', async () => {
-    const world = await aTeamThatHosts(store.table, 13);
-    const { owner, events, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 13);
+    const { owner, teamId } = world;
     const event = await world.hosts({ hostingTeam: null, reoccurringInfo: everyWeek({ count: 3 }) });
-    await world.addDates(event.id);
+    await addDates(ctx, event.id);
     const edit = anEdit(event, { scope: 'all', hostingTeam: teamId });
     await events.edit(owner, event.id, event.occurrenceId, edit);
-    await world.editDates(event.id, { reach: 'series', occurrenceId: event.occurrenceId, number: 1 });
+    await editDates(ctx, event.id, { reach: 'series', occurrenceId: event.occurrenceId, number: 1 });
     expect((await events.ofTeam(visitor, teamId)).items).toMatchObject([
       { teamName: world.team.name, hostingTeam: teamId },
       { hostingTeam: teamId },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as family from '#lambdas/family/family.ts';
+import * as requests from '#lambdas/family/requests.ts';
 import * as people from '#lambdas/users/people/index.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { testContext } from '#test/support/context.ts';
-import { createFamilyWorld } from '#test/support/family-world.ts';
+import { createFamily } from '#test/support/family.ts';
 import { findShown } from './people.ts';
 
 const ctx = testContext();
@@ -12,24 +15,24 @@ const ADULT = '1999-05-01';
 
 /** Ana has a family member who is a minor with an account: Ben. */
 const aWorld = async (n: number, relation: FamilyRelation = 'child', birthdate: string | null = MINOR) => {
-  const world = await createFamilyWorld(ctx, n);
-  const { users, family, ana, ben } = world;
+  const world = await createFamily(ctx, n);
+  const { ana, ben } = world;
   const correct = (id: typeof ben.userId, to: string) => people.correctBirthdate(ctx, id, to);
   if (birthdate !== null) await correct(ben.userId, birthdate);
-  await family.request(ana, ben.userId, { relation });
-  const accept = () => family.accept(ben, ana.userId);
+  await requests.request(ctx, ana, ben.userId, { relation });
+  const accept = () => requests.accept(ctx, ben, ana.userId);
   const stored = async () => {
-    const user = await users.find(ben.userId);
+    const user = await userRows.findUser(ctx, ben.userId);
     return { birthdate: user?.record.birthdate, faces: user?.faceRevision };
   };
-  const shownBirthdate = async (viewer: typeof ana) => (await family.list(viewer)).items[0]?.birthdate;
+  const shownBirthdate = async (viewer: typeof ana) => (await family.list(ctx, viewer)).items[0]?.birthdate;
   return { ...world, correct, accept, stored, shownBirthdate };
 };
 
 describe('the birthdate of a minor with an account', () => {
   it('PRV-05~ is corrected by a parent or guardian once the minor has accepted, who sees it', async () => {
-    const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(10);
-    const correcting = () => family.correctBirthdate(ana, ben.userId, '2011-06-01');
+    const { ana, ben, accept, stored, shownBirthdate } = await aWorld(10);
+    const correcting = () => family.correctBirthdate(ctx, ana, ben.userId, '2011-06-01');
     await expect(correcting()).rejects.toMatchObject({ code: 'family.not_found' });
     expect(await shownBirthdate(ana)).toBeNull();
     await accept();
@@ -45,10 +48,10 @@ describe('the birthdate of a minor with an account', () => {
     'PRV-05~ SEC-07~ is neither shown to nor corrected by someone whose %s the minor is',
     async (relation) => {
       const n = 30 + 10 * ['spouse', 'sibling', 'other', 'parent'].indexOf(relation);
-      const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(n, relation);
+      const { ana, ben, accept, stored, shownBirthdate } = await aWorld(n, relation);
       await accept();
       expect(await shownBirthdate(ana)).toBeNull();
-      await expect(family.correctBirthdate(ana, ben.userId, ADULT)).rejects.toMatchObject({
+      await expect(family.correctBirthdate(ctx, ana, ben.userId, ADULT)).rejects.toMatchObject({
         code: 'family.not_found',
       });
       expect((await stored()).birthdate).toBe(MINOR);
@@ -56,23 +59,23 @@ describe('the birthdate of a minor with an account', () => {
   );
 
   it('PRV-05~ is not corrected by a guardian who is a minor too, and never by the minor', async () => {
-    const { family, ana, ben, accept } = await aWorld(80);
+    const { ana, ben, accept } = await aWorld(80);
     await accept();
     const young = { ...ana, user: { ...ana.user, birthdate: MINOR } };
-    await expect(family.correctBirthdate(young, ben.userId, ADULT)).rejects.toMatchObject({
+    await expect(family.correctBirthdate(ctx, young, ben.userId, ADULT)).rejects.toMatchObject({
       code: 'family.adults_only',
     });
     for (const child of [ben.userId, ana.userId])
-      await expect(family.correctBirthdate(ben, child, ADULT)).rejects.toMatchObject({
+      await expect(family.correctBirthdate(ctx, ben, child, ADULT)).rejects.toMatchObject({
         code: 'family.not_found',
       });
   });
 
   it('PRV-05~ an adult’s is not shown to their parents, nor changed by them', async () => {
-    const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(90, 'child', ADULT);
+    const { ana, ben, accept, stored, shownBirthdate } = await aWorld(90, 'child', ADULT);
     await accept();
     expect(await shownBirthdate(ana)).toBeNull();
-    await expect(family.correctBirthdate(ana, ben.userId, MINOR)).rejects.toMatchObject({
+    await expect(family.correctBirthdate(ctx, ana, ben.userId, MINOR)).rejects.toMatchObject({
       code: 'family.adult',
     });
     expect((await stored()).birthdate).toBe(ADULT);
@@ -82,20 +85,20 @@ describe('the birthdate of a minor with an account', () => {
     ['2020-01-01', 'too_young'],
     ['1800-01-01', 'too_old'],
   ])('PRV-05~ SEC-12~ %s is refused as %s, naming the field', async (birthdate, reason) => {
-    const { family, ana, ben, accept } = await aWorld(reason === 'too_young' ? 100 : 110);
+    const { ana, ben, accept } = await aWorld(reason === 'too_young' ? 100 : 110);
     await accept();
-    await expect(family.correctBirthdate(ana, ben.userId, birthdate)).rejects.toMatchObject({
+    await expect(family.correctBirthdate(ctx, ana, ben.userId, birthdate)).rejects.toMatchObject({
       fields: [{ field: 'body.birthdate', reason }],
     });
   });
 
   it('PRV-05~ decides at once whether the person has a name, and whether their parents act for them', async () => {
-    const { family, correct, ana, ben, cleo, accept, shownBirthdate } = await aWorld(120);
+    const { correct, ana, ben, cleo, accept, shownBirthdate } = await aWorld(120);
     await accept();
     const nameFor = async () =>
       (await findShown(ctx, [ben.userId], cleo.userId)).get(ben.userId)?.displayName;
     expect(await nameFor()).toBe(UNNAMED);
-    await family.correctBirthdate(ana, ben.userId, ADULT);
+    await family.correctBirthdate(ctx, ana, ben.userId, ADULT);
     expect(await nameFor()).toBe(ben.user.displayName);
     expect(await shownBirthdate(ana)).toBeNull();
     expect(await correct(ben.userId, MINOR)).toBe('corrected');
@@ -104,7 +107,7 @@ describe('the birthdate of a minor with an account', () => {
 
   it('PRV-05~ of an account that does not exist is not corrected', async () => {
     const { correct } = await aWorld(130);
-    const { ana } = await createFamilyWorld(ctx, 140);
+    const { ana } = await createFamily(ctx, 140);
     const gone = ana.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as typeof ana.userId;
     expect(await correct(gone, ADULT)).toBe('gone');
   });

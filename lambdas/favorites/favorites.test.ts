@@ -4,29 +4,31 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
 import { anEvent, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { addDates, writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { addPerson, reinstate, suspend } from '#test/support/people.ts';
+
 import { work } from './background.ts';
 import { addFavorite, countFavorites, hasFavorite, removeFavorite } from './favorites.table.ts';
 import * as favorites from './favorites.ts';
 
 const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor: Visitor = { kind: 'visitor' };
 
 const aWorld = async (first: number) => {
-  const domain = createDomain(ctx.table, ctx.clock);
   const [host, ana, ben] = [
-    await domain.member(first),
-    await domain.member(first + 1),
-    await domain.member(first + 2),
+    await addPerson(ctx, first),
+    await addPerson(ctx, first + 1),
+    await addPerson(ctx, first + 2),
   ];
   let made = 0;
   const hosted = async (overrides: Parameters<typeof anEvent>[1] = {}) => {
     made += 1;
-    return domain.events.create(host, anEvent(first * 10 + made, overrides));
+    return events.create(host, anEvent(first * 10 + made, overrides));
   };
-  return { ...domain, host, ana, ben, hosted, ...suspender(ctx.table) };
+  return { host, ana, ben, hosted };
 };
 const { ofEvent, remove } = favorites;
 const { forgetPerson } = work.reactions;
@@ -71,7 +73,7 @@ describe('with an index that is late', () => {
 
   it('EVT-10~ REL-07~ a person who has just added a favorite sees it', async () => {
     const { id } = await (await aWorld(60)).hosted();
-    const { userId } = await createDomain(late.table, late.clock).member(1);
+    const { userId } = await addPerson(ctx, 1);
     await addFavorite(late, userId, id);
     expect(await hasFavorite(late, userId, id)).toBe(true);
     await removeFavorite(late, userId, id);
@@ -92,7 +94,7 @@ describe('the list of favorites', () => {
   });
 
   it('EVT-10~ leaves out what is canceled, private and not for the caller, or of a suspended host', async () => {
-    const { ana, ben, hosted, cancel, rsvps, host, suspend, reinstate } = await aWorld(40);
+    const { ana, ben, hosted, host } = await aWorld(40);
     const [open, canceled] = [await hosted(), await hosted()];
     const hidden = await hosted({ isPrivate: true });
     await rsvps.join(host, hidden.id, {
@@ -101,19 +103,19 @@ describe('the list of favorites', () => {
       guests: 0,
     });
     for (const { id } of [open, canceled, hidden]) for (const who of [ana, ben, host]) await add(who, id);
-    await cancel(canceled);
+    await writeCancellation(ctx, canceled);
     expect(await listed(ana)).toEqual([open.id]);
     expect(await listed(host)).toEqual([hidden.id, open.id]);
-    await suspend(host.userId);
+    await suspend(ctx, host.userId);
     expect(await listed(ana)).toEqual([]);
-    await reinstate(host.userId);
+    await reinstate(ctx, host.userId);
     expect(await listed(ana)).toEqual([open.id]);
   });
 
   it('EVT-10~ shows a repeating event on its next date that takes place, and a past one on its last', async () => {
-    const { ana, host, hosted, addDates, events } = await aWorld(50);
+    const { ana, host, hosted } = await aWorld(50);
     const weekly = await hosted({ reoccurringInfo: everyWeek({ count: 3 }) });
-    await addDates(weekly.id);
+    await addDates(ctx, weekly.id);
     const past = await hosted();
     for (const { id } of [weekly, past]) await add(ana, id);
     const { items } = await events.dates(host, weekly.id);

@@ -3,10 +3,10 @@ import * as notificationRows from '#lambdas/notifications/inbox/notification.tab
 import { endorsementRow } from '#shared/domains/feedback/rows.ts';
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { block } from '#test/support/people.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { work } from './background.ts';
 
@@ -49,7 +49,7 @@ describe('being endorsed', () => {
     await withdrawn.given(null);
     expect(await withdrawn.inbox()).toEqual([]);
     const blocked = await aWorld(21);
-    await blocked.given('good_sport', () => block(ctx.table, blocked.ben.userId, blocked.ana.userId));
+    await blocked.given('good_sport', () => block(ctx, blocked.ben.userId, blocked.ana.userId));
     expect(await blocked.inbox()).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { aSlot, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { closeAccount } from '#test/support/give-change.ts';
+import { addPerson, block, reinstate, suspend } from '#test/support/people.ts';
 import { createBlocksRepository } from '#test/support/user-rows.ts';
 import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { bindAll } from '../runtime/bind.ts';
@@ -14,6 +16,7 @@ import { findRating, putRating, receivedBy } from './feedback.table.ts';
 import { countRating, findReputation } from './reputation.table.ts';
 
 const ctx = testContext();
+const { rsvps } = createEventsCaller(ctx);
 const { clock } = ctx;
 const aWorld = (first: number) => createFeedback(ctx, first);
 
@@ -33,14 +36,14 @@ describe('rating a date', () => {
   });
 
   it('EVT-11~ not before its end, not if it was canceled, and not by people who were not there', async () => {
-    const { ended, mine, rate, ana, cleo, hosted, join, cancel, rsvps } = await aWorld(10);
+    const { ended, mine, rate, ana, cleo, hosted, join } = await aWorld(10);
     const coming = await hosted();
     await join(ana, coming);
     expect(await mine(ana, coming)).toMatchObject({ state: 'early' });
     await expect(rate(ana, coming, 5)).rejects.toThrow('feedback.closed');
     await join(cleo, coming);
     await rsvps.leave(cleo, coming.id, 'req_00000000000000000000000002');
-    await cancel(coming);
+    await writeCancellation(ctx, coming);
     clock.moveTo(coming.endsAt);
     await expect(rate(ana, coming, 5)).rejects.toThrow('feedback.closed');
     await expect(mine(cleo, coming)).rejects.toThrow('rsvp.not_found');
@@ -138,28 +141,28 @@ describe('endorsing one another', () => {
   });
 
   it('EVT-11~ suspended people, and people from whom a block separates the caller, are left out', async () => {
-    const { ended, endorse, people, suspend, reinstate, reputationOf, host, ana, ben } = await aWorld(70);
+    const { ended, endorse, people, reputationOf, host, ana, ben } = await aWorld(70);
     const event = await ended();
     const names = async (who = ana) => (await people(who, event)).items.map(({ person }) => person.userId);
     expect(await names()).toEqual([host.userId, ben.userId]);
-    await block(ctx.table, ana.userId, ben.userId);
+    await block(ctx, ana.userId, ben.userId);
     expect(await names()).toEqual([host.userId]);
     expect(await names(ben)).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(endorse(ben, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await createBlocksRepository(ctx.table).remove(ana.userId, ben.userId);
-    await suspend(ben.userId);
+    await suspend(ctx, ben.userId);
     expect(await names()).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(reputationOf(ben.userId)).rejects.toThrow('user.not_found');
-    await reinstate(ben.userId);
+    await reinstate(ctx, ben.userId);
     expect(await names()).toEqual([host.userId, ben.userId]);
   });
 
   it('EVT-11~ the people of a large date come in pages, the host once', async () => {
-    const { hosted, join, people, member, ana, host } = await aWorld(80);
+    const { hosted, join, people, ana, host } = await aWorld(80);
     const event = await hosted({ hostPlays: true, eventSlotGroup: [aSlot({ capacity: 30 })] });
-    const others = await Promise.all(Array.from({ length: 6 }, (_, n) => member(900 + n)));
+    const others = await Promise.all(Array.from({ length: 6 }, (_, n) => addPerson(ctx, 900 + n)));
     for (const who of [ana, ...others]) await join(who, event);
     clock.moveTo(event.endsAt);
     const seen: string[] = [];

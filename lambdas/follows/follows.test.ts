@@ -4,13 +4,13 @@ import { type FollowKind, type TargetId, targetIdOf } from '#shared/domains/foll
 import { blockRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { userId } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFollows } from '#test/support/follows.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { addPerson, block, connect, reinstate, suspend } from '#test/support/people.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
+
 import { work } from './background.ts';
 import { FollowCount } from './follows.table.ts';
 import * as follows from './follows.ts';
@@ -18,6 +18,7 @@ import { ownData } from './own-data.ts';
 import { findTarget } from './target-access.ts';
 
 const ctx = testContext();
+const { members } = createTeamsCaller(ctx);
 interface Person {
   readonly userId: UserId;
 }
@@ -30,8 +31,8 @@ const roleOf = async ({ userId: id }: Person, target: TargetId) =>
 
 describe('follows', () => {
   it('NTF-04~ PAY-13~ a member follows a host, a team, and a place, sees each kind in a list, and stops', async () => {
-    const { member, ids, team, owner } = await aWorld(1);
-    const ana = await member(101);
+    const { ids, team, owner } = await aWorld(1);
+    const ana = await addPerson(ctx, 101);
     expect(await follows.standing(ctx, ana, ids.team)).toEqual({ following: false });
     for (const id of Object.values(ids))
       expect(await follows.follow(ctx, ana, id)).toEqual({ following: true });
@@ -62,8 +63,8 @@ describe('follows', () => {
   });
 
   it('REL-02~ following again, also at the same moment, changes nothing', async () => {
-    const { member, ids } = await aWorld(2);
-    const ana = await member(201);
+    const { ids } = await aWorld(2);
+    const ana = await addPerson(ctx, 201);
     await Promise.all([1, 2, 3].map(() => follows.follow(ctx, ana, ids.place)));
     await follows.follow(ctx, ana, ids.place);
     const { data } = await FollowCount(ctx).get({ userId: ana.userId }).go();
@@ -71,11 +72,11 @@ describe('follows', () => {
   });
 
   it('NTF-04~ lists are newest first, in pages', async () => {
-    const { member } = await aWorld(3);
-    const ana = await member(301);
+    await aWorld(3);
+    const ana = await addPerson(ctx, 301);
     const people = [];
     for (const n of [311, 312, 313]) {
-      const person = await member(n);
+      const person = await addPerson(ctx, n);
       ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));
       await follows.follow(ctx, ana, targetIdOf(person.userId));
       people.push(targetIdOf(person.userId));
@@ -90,8 +91,8 @@ describe('follows', () => {
   });
 
   it('a person follows at most 500, and another one after stopping', async () => {
-    const { member, ids } = await aWorld(4);
-    const ana = await member(401);
+    const { ids } = await aWorld(4);
+    const ana = await addPerson(ctx, 401);
     await follows.follow(ctx, ana, ids.team);
     await FollowCount(ctx).patch({ userId: ana.userId }).set({ count: followLimits.perPerson }).go();
     await expect(follows.follow(ctx, ana, ids.place)).rejects.toMatchObject({ code: 'follow.too_many' });
@@ -105,11 +106,15 @@ describe('follows', () => {
 
 describe('what a person may follow', () => {
   it('SEC-03~ is what they may see: a listed team, a place, a person, but nobody behind a block, and not themself', async () => {
-    const { member, ids, owner } = await aWorld(5);
-    const [ana, ben, cleo] = [await member(501), await member(502), await member(503)];
+    const { ids, owner } = await aWorld(5);
+    const [ana, ben, cleo] = [
+      await addPerson(ctx, 501),
+      await addPerson(ctx, 502),
+      await addPerson(ctx, 503),
+    ];
     for (const id of Object.values(ids)) expect(await roleOf(ana, id)).toBe('visitor');
-    await block(ctx.table, ben.userId, owner.userId);
-    await block(ctx.table, owner.userId, cleo.userId);
+    await block(ctx, ben.userId, owner.userId);
+    await block(ctx, owner.userId, cleo.userId);
     for (const who of [ben, cleo]) expect(await roleOf(who, ids.host)).toBeUndefined();
     expect(await roleOf(owner, ids.host)).toBe('self');
     const missing = [targetIdOf(userId(999_999)), targetIdOf(PlaceId.parse(`plc_${'0'.repeat(26)}`))];
@@ -117,8 +122,8 @@ describe('what a person may follow', () => {
   });
 
   it('SEC-03~ a team by invitation only is followed by its members, and is not listed for those who left', async () => {
-    const { member, members, joins, ids, teamId } = await aWorld(6, 'invite');
-    const [stranger, player] = [await member(601), await joins(2, 'player')];
+    const { joins, ids, teamId } = await aWorld(6, 'invite');
+    const [stranger, player] = [await addPerson(ctx, 601), await joins(2, 'player')];
     expect(await roleOf(stranger, ids.team)).toBeUndefined();
     expect(await roleOf(player, ids.team)).toBe('visitor');
     await follows.follow(ctx, player, ids.team);
@@ -128,33 +133,33 @@ describe('what a person may follow', () => {
   });
 
   it('PRV-05~ a minor is followed only by people who know them', async () => {
-    const { member } = await aWorld(7);
-    const minor = await member(701, { birthdate: '2012-01-01' });
-    const [friend, stranger] = [await member(702), await member(703)];
-    await connect(ctx.table, friend.userId, [minor.userId]);
+    await aWorld(7);
+    const minor = await addPerson(ctx, 701, { birthdate: '2012-01-01' });
+    const [friend, stranger] = [await addPerson(ctx, 702), await addPerson(ctx, 703)];
+    await connect(ctx, friend.userId, [minor.userId]);
     const id = targetIdOf(minor.userId);
     expect(await roleOf(friend, id)).toBe('visitor');
     expect(await roleOf(stranger, id)).toBeUndefined();
   });
 
   it('SEC-01~ nothing of a suspended person is listed, until the suspension ends', async () => {
-    const { member, ids, owner } = await aWorld(8);
-    const ana = await member(801);
+    const { ids, owner } = await aWorld(8);
+    const ana = await addPerson(ctx, 801);
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);
-    const { suspend, reinstate } = suspender(ctx.table);
-    await suspend(owner.userId);
+
+    await suspend(ctx, owner.userId);
     const lists = () => Promise.all((['host', 'team', 'place'] as const).map((kind) => listedBy(ana, kind)));
     expect(await lists()).toEqual([[], [], []]);
     for (const id of Object.values(ids)) expect(await roleOf(ana, id)).toBeUndefined();
-    await reinstate(owner.userId);
+    await reinstate(ctx, owner.userId);
     expect(await lists()).toEqual([[ids.host], [ids.team], [ids.place]]);
   });
 });
 
 describe('follows end', () => {
   it('PRV-04~ between two people when one blocks the other, in both directions, and do not come back', async () => {
-    const { member } = await aWorld(9);
-    const [ana, ben] = [await member(901), await member(902)];
+    await aWorld(9);
+    const [ana, ben] = [await addPerson(ctx, 901), await addPerson(ctx, 902)];
     await follows.follow(ctx, ana, targetIdOf(ben.userId));
     await follows.follow(ctx, ben, targetIdOf(ana.userId));
     const after = { userId: ana.userId, otherId: ben.userId, side: 'blocked' };
@@ -165,8 +170,8 @@ describe('follows end', () => {
   });
 
   it('with an account, on both sides, however often the change is delivered', async () => {
-    const { member, ids } = await aWorld(10);
-    const [ana, ben] = [await member(1001), await member(1002)];
+    const { ids } = await aWorld(10);
+    const [ana, ben] = [await addPerson(ctx, 1001), await addPerson(ctx, 1002)];
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);
     await follows.follow(ctx, ben, targetIdOf(ana.userId));
     for (const _ of [1, 2])
@@ -178,8 +183,8 @@ describe('follows end', () => {
   });
 
   it('people download what they follow, with the names that they may see', async () => {
-    const { member, ids, team, owner } = await aWorld(11);
-    const ana = await member(1101);
+    const { ids, team, owner } = await aWorld(11);
+    const ana = await addPerson(ctx, 1101);
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);
     const items: object[] = [];
     for (let cursor: string | null = null, pages = 0; pages < 9; pages += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#test/support/context.ts';
-import { aContact as contact, createListsWorld } from '#test/support/lists-world.ts';
+import { aContact as contact, createListsWorld } from '#test/support/lists.ts';
 import { listMembers, listOwn } from './lists.table.ts';
 import * as lists from './lists.ts';
 import { ownData } from './own-data.ts';

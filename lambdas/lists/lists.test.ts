@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listLimits } from '#shared/domains/lists/rules.ts';
 import type { ListItemId, UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { aContact as contact, createListsWorld } from '#test/support/lists-world.ts';
+import { aContact as contact, createListsWorld } from '#test/support/lists.ts';
+import { block } from '#test/support/people.ts';
 import { listOwn } from './lists.table.ts';
 import * as lists from './lists.ts';
 
@@ -126,7 +126,7 @@ describe('people in a list', () => {
   it('TEA-10~ SEC-05~ members are those whose profile the caller may see; nobody else, and no one learns why', async () => {
     const { ana, ben, cleo, aList } = await aWorld(70);
     const { id } = await aList('Members');
-    await block(ctx.table, cleo.userId, ana.userId);
+    await block(ctx, cleo.userId, ana.userId);
     const missing = 'user_00000000000000000000000000' as UserId;
     for (const hidden of [cleo.userId, missing])
       await expect(lists.addMembers(ctx, ana, id, [ben.userId, hidden])).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('people in a list', () => {
       added: 1,
       duplicates: 1,
     });
-    await block(ctx.table, ben.userId, ana.userId);
+    await block(ctx, ben.userId, ana.userId);
     // They stay in the list, without a name or a picture.
     expect((await lists.get(ctx, ana, id)).items).toMatchObject([
       { uid: ben.userId, displayName: null, photoURL: null },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { deleteAccount } from '#test/support/delete-account.ts';
-import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
+import { crop, openMediaWorlds, picture } from '#test/support/media.ts';
+import { deleteAccount } from '#test/support/people.ts';
 import { addPhotoEdit } from '../places/store/place-edit.table.ts';
 import { showsAtPlace } from './shown-pictures.ts';
 import { findUpload, removeUpload } from './upload.table.ts';
@@ -39,7 +39,7 @@ describe('a cover', () => {
     await removeUpload(ctx, { userId: ana.userId, id: expired });
     await removed(ana.userId, expired, 'cover');
     expect([keysBelow(expired).length, keysBelow(kept).length]).toEqual([0, 2]);
-    await deleteAccount(ctx.table, ana.userId);
+    await deleteAccount(ctx, ana.userId);
     await changed(ana.userId, [2, undefined]);
     expect(keysBelow(kept)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a cover', () => {
       { placeId, id: ctx.ids.placeEdit(), authorId: ana.userId, changes: {}, photo: shown, createdAt: NOW },
       showsAtPlace(ctx, ana.userId, shown, placeId),
     );
-    await deleteAccount(ctx.table, ana.userId);
+    await deleteAccount(ctx, ana.userId);
     await changed(ana.userId, [1, undefined]);
     expect([keysBelow(shown).length, keysBelow(unused).length]).toEqual([2, 0]);
     await removeUpload(ctx, { userId: ana.userId, id: shown });
@@ -74,7 +74,7 @@ describe('a cover', () => {
     const form = await start(ana, 'image/png', 'cover');
     await send(form, await picture());
     await uploads.use(ctx, ana, form.id, 'cover', crop);
-    await deleteAccount(ctx.table, ana.userId);
+    await deleteAccount(ctx, ana.userId);
     await run(ana.userId, form.id, 'cover');
     expect(keysBelow(form.id)).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { photoAddress, pictureKey } from '#shared/domains/media/rules.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { deleteAccount } from '#test/support/delete-account.ts';
-import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
+import { crop, openMediaWorlds, picture } from '#test/support/media.ts';
+import { deleteAccount } from '#test/support/people.ts';
 import { ownData } from './own-data.ts';
 import { findUpload } from './upload.table.ts';
 import * as uploads from './uploads.ts';
@@ -133,7 +133,7 @@ describe('the files of old photos', () => {
   it('PLT-17~ are deleted with the account, and those of others stay', async () => {
     const { ctx, photoOf, changed, ana, ben, start } = await aWorld(70);
     const [of, others] = [await photoOf(), await photoOf(ben)];
-    await deleteAccount(ctx.table, ana.userId);
+    await deleteAccount(ctx, ana.userId);
     await changed(ana.userId, [1, undefined]);
     expect([keysBelow(of), keysBelow(others)].map(({ length }) => length)).toEqual([0, 3]);
     const unused = await start(ben);

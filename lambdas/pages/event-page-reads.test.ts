@@ -3,16 +3,19 @@ import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { open, store } from '#test/support/pages.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { open } from '#test/support/pages.ts';
 import { pageAt } from './serve-page.ts';
+
+const ctx = testContext();
 
 /** A circle of that size touches at most so many. */
 const MOST_CELLS = 9;
 
 /** What the page of an event asks for, as its screen does. */
 const screenOf = async ({ id }: EventPage) => {
-  const page = await pageAt(open().ctx, {
+  const page = await pageAt(open(ctx).pageContext, {
     host: 'gth.example',
     path: `/evt/${id}`,
     query: '',
@@ -38,8 +41,8 @@ const screenOf = async ({ id }: EventPage) => {
 
 describe('the page of an event', () => {
   it('reads the event once, for its head and its screen: its date, its rows, its host, and the host’s language', async () => {
-    const event = await createDomain(store.table).host(600);
-    const { requests } = await store.costOf(async () => {
+    const event = await hostEvent(ctx, 600);
+    const { requests } = await ctx.store.costOf(async () => {
       const { event: again } = await screenOf(event);
       expect(await again()).toMatchObject({ ok: true, data: { id: event.id } });
     });
@@ -47,9 +50,9 @@ describe('the page of an event', () => {
   });
 
   it('finds that there are no similar events in one request for each cell around it', async () => {
-    const event = await createDomain(store.table).host(601);
+    const event = await hostEvent(ctx, 601);
     const { similar } = await screenOf(event);
-    const { requests } = await store.costOf(() => similar(event));
+    const { requests } = await ctx.store.costOf(() => similar(event));
     expect(requests).toBeLessThanOrEqual(MOST_CELLS);
   });
 });

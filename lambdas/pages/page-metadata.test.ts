@@ -3,13 +3,16 @@ import { Slot } from '#lambdas/events/store/rsvp.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { dataOf, open, store } from '#test/support/pages.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { dataOf, open } from '#test/support/pages.ts';
+
+const ctx = testContext();
 
 let people = 200;
 const hosted = async (overrides: Partial<NewEvent> = {}) => {
   people += 1;
-  return createDomain(store.table).host(people, overrides);
+  return hostEvent(ctx, people, overrides);
 };
 /** The values of one meta element, by its `name` or `property`. */
 const metaOf = (body: string, name: string): string | undefined =>
@@ -22,7 +25,7 @@ const linksOf = (body: string): string[] =>
 describe('what pages say to search engines and link previews', () => {
   it('EVT-13 RT-11~ RT-25~ the address that people share redirects with its query to the event’s own, which has its metadata', async () => {
     const event = await hosted({ title: 'Shared dinks' });
-    const { ask } = open();
+    const { ask } = open(ctx);
     const own = await ask('gth.example', `evt/${event.id}`);
     const shared = await ask('gth.example', `share/event/${event.id}`, { query: { from: 'mail' } });
     expect([shared.status, shared.headers]).toEqual([
@@ -37,7 +40,7 @@ describe('what pages say to search engines and link previews', () => {
 
   it('RT-25~ a page has an address in each language, and one that follows the reader’s', async () => {
     const { id } = await hosted();
-    const { ask } = open();
+    const { ask } = open(ctx);
     const url = `https://gth.example/evt/${id}`;
     const others = [`en ${url}?language=en`, `es ${url}?language=es`, `x-default ${url}`];
     const linksIn = async (language: string) =>
@@ -48,7 +51,7 @@ describe('what pages say to search engines and link previews', () => {
 
   it('RT-25~ link previews get title, description, image, and language', async () => {
     const { id } = await hosted({ title: 'Dinks & "more"', description: 'Bring water.' });
-    const { body } = await open().ask('gth.example', `evt/${id}`);
+    const { body } = await open(ctx).ask('gth.example', `evt/${id}`);
     expect(metaOf(body, 'og:locale')).toBe('en_US');
     expect(metaOf(body, 'twitter:card')).toBe('summary_large_image');
     expect(metaOf(body, 'twitter:title')).toBe('Dinks &amp; &quot;more&quot; · Good Times Hub');
@@ -58,7 +61,7 @@ describe('what pages say to search engines and link previews', () => {
 
   it('RT-25~ a date that is over is not for search engines', async () => {
     const event = await hosted();
-    const at = (now: string) => open({ clock: clockAt(now) }).ask('gth.example', `evt/${event.id}`);
+    const at = (now: string) => open(ctx, { clock: clockAt(now) }).ask('gth.example', `evt/${event.id}`);
     expect(metaOf((await at(event.dateStart)).body, 'robots')).toBeUndefined();
     const over = await at(event.endsAt);
     expect([over.status, metaOf(over.body, 'robots')]).toEqual([200, 'noindex']);
@@ -68,7 +71,7 @@ describe('what pages say to search engines and link previews', () => {
   it('RT-25~ an event offers each of its slots at its price while there are spots, and not once RSVPs are closed', async () => {
     const event = await hosted({ eventSlotGroup: [aSlot({ name: 'Skater', capacity: 3 })] });
     const at = async (now: string) =>
-      dataOf((await open({ clock: clockAt(now) }).ask('gth.example', `evt/${event.id}`)).body)[0];
+      dataOf((await open(ctx, { clock: clockAt(now) }).ask('gth.example', `evt/${event.id}`)).body)[0];
     expect(await at('2026-11-22T12:00:00.000Z')).toMatchObject({
       isAccessibleForFree: true,
       offers: [
@@ -89,11 +92,11 @@ describe('what pages say to search engines and link previews', () => {
   it('RT-25~ a slot with a price and without spots is offered as sold out at that price', async () => {
     const event = await hosted({ hostPlays: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
     const slotId = SlotId.parse(event.eventSlotGroup[0]?.id);
-    await Slot({ table: store.table })
+    await Slot({ table: ctx.table })
       .patch({ eventId: event.id, occurrenceId: event.occurrenceId, slotId })
       .set({ feeAmount: 1250 })
       .go();
-    expect(dataOf((await open().ask('gth.example', `evt/${event.id}`)).body)[0]).toMatchObject({
+    expect(dataOf((await open(ctx).ask('gth.example', `evt/${event.id}`)).body)[0]).toMatchObject({
       isAccessibleForFree: false,
       offers: [{ price: '12.50', availability: 'https://schema.org/SoldOut' }],
     });
@@ -101,14 +104,14 @@ describe('what pages say to search engines and link previews', () => {
 
   it('an evening of board games is a social event', async () => {
     const { id } = await hosted({ gameType: 'board_games' });
-    expect(dataOf((await open().ask('gth.example', `evt/${id}`)).body)[0]).toMatchObject({
+    expect(dataOf((await open(ctx).ask('gth.example', `evt/${id}`)).body)[0]).toMatchObject({
       '@type': 'SocialEvent',
     });
   });
 
   it('RT-25~ the way to a page is named from the root on', async () => {
     const { id } = await hosted({ title: 'Dinks at noon' });
-    const { ask, siteAt } = open();
+    const { ask, siteAt } = open(ctx);
     expect(dataOf((await ask('gth.example', `evt/${id}`)).body)[1]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [

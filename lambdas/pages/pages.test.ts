@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
-import { anEvent, clockAt, movableClock, NOW } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { anEvent, clockAt, NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { addDate } from '#test/support/dates.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { dataOf, nasty, open, script, store } from '#test/support/pages.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { dataOf, nasty, open, script } from '#test/support/pages.ts';
+import { addPerson } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
+import { publishSite, startTeam } from '#test/support/sites.ts';
 import * as ratings from '../places/place-ratings.ts';
+
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 
 describe('pages with their own head', () => {
   it('RT-25~ an event’s page says what, when, and where, also as structured data', async () => {
-    const event = await createDomain(store.table).host(1, {
+    const event = await hostEvent(ctx, 1, {
       title: 'Dinks at dawn',
       description: 'Bring water.',
     });
-    const { status, body, headers } = await open().ask('gth.example', `evt/${event.id}`);
+    const { status, body, headers } = await open(ctx).ask('gth.example', `evt/${event.id}`);
     expect(status).toBe(200);
     expect(body).toContain('<title>Dinks at dawn · Good Times Hub</title>');
     expect(body).toContain(`<link rel="canonical" href="https://gth.example/evt/${event.id}" />`);
@@ -39,9 +45,9 @@ describe('pages with their own head', () => {
   });
 
   it('EVT-04~ RT-25~ each date of an event has a page, and the event redirects to the next one', async () => {
-    const event = await createDomain(store.table).host(7, { title: 'Dinks every week' });
-    const { occurrenceId } = await addDate(store.table, event, '2026-12-05T15:00:00.000Z');
-    const { ask } = open();
+    const event = await hostEvent(ctx, 7, { title: 'Dinks every week' });
+    const { occurrenceId } = await addDate(ctx, event, '2026-12-05T15:00:00.000Z');
+    const { ask } = open(ctx);
     const dated = `evt/${event.id}/${occurrenceId}`;
     for (const [path, canonical] of [
       [dated, dated],
@@ -56,16 +62,15 @@ describe('pages with their own head', () => {
   });
 
   it('RSV-14~ SEC-03~ what a link from an email opens is drawn, is kept nowhere, and is found by no search', async () => {
-    const domain = createDomain(store.table);
-    const event = await domain.host(41, { title: 'Dinks by email' });
-    const ana = await domain.member(42);
+    const event = await hostEvent(ctx, 41, { title: 'Dinks by email' });
+    const ana = await addPerson(ctx, 42);
     const links = createRsvpLinks(async () => 'a secret of the tests', clockAt());
     const token = await links.seal({
       ask: 'attend',
       ...{ eventId: event.id, occurrenceId: event.occurrenceId, userId: ana.userId },
       ...{ until: event.dateStart, sentAt: NOW },
     });
-    const { ask } = open();
+    const { ask } = open(ctx);
     const query = { choice: 'declined' };
     const shown = await ask('gth.example', `answer/${token}`, { query, language: 'es' });
     expect(shown).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -77,17 +82,16 @@ describe('pages with their own head', () => {
   });
 
   it('an event’s page is in its host’s language', async () => {
-    const domain = createDomain(store.table);
-    const host = await domain.member(6, { locale: 'es' });
-    const event = await domain.events.create(host, anEvent(6, { title: 'Partido al alba' }));
-    const { body } = await open().ask('gth.example', `evt/${event.id}`);
+    const host = await addPerson(ctx, 6, { locale: 'es' });
+    const event = await events.create(host, anEvent(6, { title: 'Partido al alba' }));
+    const { body } = await open(ctx).ask('gth.example', `evt/${event.id}`);
     expect(body).toContain('<html lang="es"');
     expect(body).toMatch(/<meta name="description" content="sábado, 28 de noviembre/);
   });
 
   it('RT-25~ a team’s page is found by its slug', async () => {
-    const { start, ask } = open();
-    await start(2, { name: 'Page Thunder', about: 'Saturdays at Zilker.' });
+    const { ask } = open(ctx);
+    await startTeam(ctx, 2, { name: 'Page Thunder', about: 'Saturdays at Zilker.' });
     const { body } = await ask('gth.example', 'team/page-thunder');
     expect(body).toContain('<title>Page Thunder · Good Times Hub</title>');
     expect(body).toContain('<meta property="og:description" content="Saturdays at Zilker." />');
@@ -98,14 +102,14 @@ describe('pages with their own head', () => {
   });
 
   it('RT-25~ PLC-02~ a place’s page has its rating in its structured data, and says itself what it is about', async () => {
-    const clock = movableClock(NOW);
-    const ctx = contextOf(store.table, clock);
+    ctx.clock.moveTo(NOW);
+
     const { add, ana, host, rowOf } = await placesWorld(ctx, 5);
     const { id } = await add({ name: 'Rated courts', phone: '(512) 555-0100' });
     await host(ana);
-    clock.moveTo('2026-12-05T18:00:00.000Z');
+    ctx.clock.moveTo('2026-12-05T18:00:00.000Z');
     await ratings.rate(ctx, ana, await rowOf(id), { stars: 4, text: 'Good nets.' });
-    const { status, body } = await open().ask('gth.example', `places/view/${id}`);
+    const { status, body } = await open(ctx).ask('gth.example', `places/view/${id}`);
     expect(status).toBe(200);
     expect(body).toContain(`<title>Screen of /places/view/${id}</title>`);
     expect(body).toContain(`<link rel="canonical" href="https://gth.example/places/view/${id}" />`);
@@ -120,8 +124,8 @@ describe('pages with their own head', () => {
   });
 
   it('SEC-04 user input cannot close a tag or the data; scripts stay as they were built', async () => {
-    const { start, ask } = open();
-    const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
+    const { ask } = open(ctx);
+    const team = await startTeam(ctx, 3, { name: 'Nasty', about: `${nasty} $& $1` });
     const { body } = await ask('gth.example', `team/${team.id}`);
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).toContain(script);
@@ -147,15 +151,15 @@ describe('pages with their own head', () => {
     'site/view',
     'site/view/nonsense',
   ])('RT-10 /%s is answered with 404, and asks not to be remembered', async (path) => {
-    const { status, body } = await open().ask('gth.example', path);
+    const { status, body } = await open(ctx).ask('gth.example', path);
     expect(status).toBe(404);
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
   });
 
   it('SIT-04 SEC-11 a website’s address on the product leads to the forms domain, which has no session, and arrives there as HTML with its own metadata', async () => {
-    const { site, ask, screens } = open();
-    const made = await site(9, { name: 'Net Nine', about: 'Dinks at nine.' });
+    const { ask, screens } = open(ctx);
+    const made = await publishSite(ctx, 9, { name: 'Net Nine', about: 'Dinks at nine.' });
     const root = `/site/view/${made.id}/`;
     for (const path of [root, `${root}about`, `${root}about/more`, root.slice(0, -1)]) {
       const { status, headers, body } = await ask('gth.example', path.slice(1), { query: { from: 'x' } });
@@ -192,7 +196,7 @@ describe('pages with their own head', () => {
     ['', 'max-age=63072000; includeSubDomains; preload'],
     ['site_00000000000000000000000000', 'max-age=86400'],
   ])('SEC-04 a page at a host of the website %j is bound to TLS by %s', async (site, expected) => {
-    const { ask } = open();
+    const { ask } = open(ctx);
     for (const path of ['evt/nonsense', 'login'])
       expect((await ask('forms.gth.example', path, { site })).headers).toMatchObject({
         'strict-transport-security': expected,
@@ -200,8 +204,8 @@ describe('pages with their own head', () => {
   });
 
   it('a profile’s page contains the person’s name, for players and not for search engines', async () => {
-    const { userId, user } = await createDomain(store.table).member(8);
-    const { status, body } = await open().ask('gth.example', `profile/${userId}`);
+    const { userId, user } = await addPerson(ctx, 8);
+    const { status, body } = await open(ctx).ask('gth.example', `profile/${userId}`);
     expect([status, body]).toEqual([
       200,
       expect.stringContaining('<meta name="robots" content="noindex" />'),
@@ -210,10 +214,9 @@ describe('pages with their own head', () => {
   });
 
   it('SEC-03 a private event and an invitation-only team look as if they did not exist', async () => {
-    const domain = createDomain(store.table);
-    const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
-    const { start, ask } = open();
-    const team = await start(5, { name: 'Whispers', privacy: 'invite' });
+    const event = await events.create(await addPerson(ctx, 4), anEvent(4, { isPrivate: true }));
+    const { ask } = open(ctx);
+    const team = await startTeam(ctx, 5, { name: 'Whispers', privacy: 'invite' });
     const answerAt = async (kind: string, reference: string) => {
       const answer = await ask('gth.example', `${kind}/${reference}`);
       return { ...answer, body: answer.body.replaceAll(reference, 'it') };

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { largeCities } from '#shared/product/large-cities.ts';
 import { marketingRoutes } from '#shared/product/searched-routes.ts';
+import { testContext } from '#test/support/context.ts';
 import { dataOf, open } from '#test/support/pages.ts';
+
+const ctx = testContext();
 
 const austin = { near: 'Austin, TX', lat: '30.2672', lng: '-97.7431' };
 const canonicalOf = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
-const ask = (path: string, query = {}) => open().ask('gth.example', path, { query });
+const ask = (path: string, query = {}) => open(ctx).ask('gth.example', path, { query });
 
 describe('pages with nothing of their own to find', () => {
   it('RT-02~ the root redirects to sign-up', async () => {
@@ -137,7 +140,7 @@ describe('events around a place', () => {
   );
 
   it('every large city has its own page', async () => {
-    const { ask: askOnce } = open();
+    const { ask: askOnce } = open(ctx);
     const found = new Set<string | undefined>();
     for (const { name, lat, lng } of largeCities) {
       const { body } = await askOnce('gth.example', 'discover', {

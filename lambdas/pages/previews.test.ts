@@ -5,16 +5,22 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { anEvent, clockAt, placeIn } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { anEvent, placeIn } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent, indexPlace, writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { httpEvent } from '#test/support/http-event.ts';
-import { open, store } from '#test/support/pages.ts';
+import { open } from '#test/support/pages.ts';
+import { addPerson } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
+import { startTeam } from '#test/support/sites.ts';
 import { releaseFrom } from '../places/store/place.table.ts';
 import { eventPreview } from './event-page.ts';
 import { type Preview, previewPath } from './previews.ts';
 import { servePreview } from './serve-preview.ts';
+
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 
 const gth = { id: 'gth', name: 'Good Times Hub' } as const;
 const dinks: Preview & { readonly content: { readonly kind: 'event' } } = {
@@ -41,10 +47,10 @@ const draw = async (content: PreviewContent) => {
   return Buffer.from('a picture');
 };
 const openPreviews = () => {
-  const pages = open();
+  const pages = open(ctx);
   const get = async (path: string) =>
     servePreview(
-      pages.ctx,
+      pages.pageContext,
       draw,
       httpEvent('GET /previews/{proxy+}', { params: { proxy: path.replace('/previews/', '') } }),
     );
@@ -75,9 +81,9 @@ describe('the address of a preview', () => {
   });
 
   it('EVT-13 does not change with what is not drawn', async () => {
-    const card = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const card = await hostEvent(ctx, next(), { title: 'Dinks' });
     const pathOf = (change: Partial<EventCard>) => {
-      const preview = eventPreview(open().ctx, 'gth', { ...card, ...change }, 'en');
+      const preview = eventPreview(open(ctx).pageContext, 'gth', { ...card, ...change }, 'en');
       return preview && previewPath(preview, 'look-1');
     };
     expect(pathOf({})).toBeDefined();
@@ -90,7 +96,7 @@ describe('the address of a preview', () => {
 
 describe('previews', () => {
   it('EVT-13 a page’s image is drawn from cover, title, date, place, and host, and may be kept forever', async () => {
-    const event = await createDomain(store.table).host(next(), { title: 'Dinks at dawn' });
+    const event = await hostEvent(ctx, next(), { title: 'Dinks at dawn' });
     const { ask, get } = openPreviews();
     const { body } = await ask('gth.example', `evt/${event.id}`);
     expect(body).toContain('<meta property="og:image:width" content="1200" />');
@@ -114,13 +120,12 @@ describe('previews', () => {
   });
 
   it('PRV-05~ does not name a minor who hosts', async () => {
-    const { events, enterPlace, member } = createDomain(store.table);
     const n = next();
     const event = await events.create(
-      await member(n, { birthdate: '2011-01-01' }),
+      await addPerson(ctx, n, { birthdate: '2011-01-01' }),
       anEvent(n, { title: 'Minors at dawn' }),
     );
-    await enterPlace(event.id);
+    await indexPlace(ctx, event.id);
     const { ask, get } = openPreviews();
     const { body } = await ask('gth.example', `evt/${event.id}`);
     expect((await get(previewIn(body))).statusCode).toBe(200);
@@ -131,8 +136,8 @@ describe('previews', () => {
   });
 
   it('the preview of a team and of its website is drawn from name, sports, and place', async () => {
-    const { start, siteAt, ask, get } = openPreviews();
-    const team = await start(next(), { name: 'Preview Thunder' });
+    const { siteAt, ask, get } = openPreviews();
+    const team = await startTeam(ctx, next(), { name: 'Preview Thunder' });
     expect(await get(previewIn((await ask('gth.example', `team/${team.slug}`)).body))).toMatchObject({
       statusCode: 200,
     });
@@ -145,7 +150,6 @@ describe('previews', () => {
   });
 
   it('RT-25~ the preview of a place is drawn from name, sports, and address, and is gone with its owner', async () => {
-    const ctx = contextOf(store.table, clockAt());
     const { add, ana } = await placesWorld(ctx, 7);
     const { id, sports, address } = await add({ name: 'Preview courts' });
     const { ask, get } = openPreviews();
@@ -156,7 +160,7 @@ describe('previews', () => {
       ...{ kind: 'place', platform: gth, locale: 'en', title: 'Preview courts' },
       ...{ gameTypes: sports, address },
     });
-    await User({ table: store.table }).patch({ id: ana.userId }).set({ suspended: true }).go();
+    await User({ table: ctx.table }).patch({ id: ana.userId }).set({ suspended: true }).go();
     expect(await get(previewIn(body))).toMatchObject({ statusCode: 404 });
     await releaseFrom(ctx, ana.userId, PlaceId.parse(id));
     const unowned = previewIn((await ask('gth.example', `places/view/${id}`)).body);
@@ -164,7 +168,7 @@ describe('previews', () => {
   });
 
   it('an earlier address leads to the current one, and is not kept for long: only current previews are drawn', async () => {
-    const event = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const event = await hostEvent(ctx, next(), { title: 'Dinks' });
     const { ask, get } = openPreviews();
     const current = previewIn((await ask('gth.example', `evt/${event.id}`)).body);
     const count = drawn.length;
@@ -176,16 +180,15 @@ describe('previews', () => {
   });
 
   it('SEC-03~ private, canceled, and unknown things have no preview, nor has what belongs to a suspended person', async () => {
-    const domain = createDomain(store.table);
-    const { start, ask, get } = openPreviews();
+    const { ask, get } = openPreviews();
     const [hidden, canceled, suspended] = [
-      await domain.events.create(await domain.member(next()), anEvent(next(), { isPrivate: true })),
-      await domain.host(next(), { title: 'Off' }),
-      await domain.host(next(), { title: 'Gone' }),
+      await events.create(await addPerson(ctx, next()), anEvent(next(), { isPrivate: true })),
+      await hostEvent(ctx, next(), { title: 'Off' }),
+      await hostEvent(ctx, next(), { title: 'Gone' }),
     ];
-    await domain.cancel(canceled);
-    await User({ table: store.table }).patch({ id: suspended.creatorId }).set({ suspended: true }).go();
-    const closed = await start(next(), { name: 'Closed', privacy: 'invite' });
+    await writeCancellation(ctx, canceled);
+    await User({ table: ctx.table }).patch({ id: suspended.creatorId }).set({ suspended: true }).go();
+    const closed = await startTeam(ctx, next(), { name: 'Closed', privacy: 'invite' });
     const paths = [
       ...[hidden, canceled, suspended].map(({ id, occurrenceId }) => `event/${id}/${occurrenceId}/gth-a.png`),
       `team/${closed.id}/gth-a.png`,
@@ -220,15 +223,15 @@ describe('previews', () => {
   );
 
   it('one that cannot be drawn is not kept', async () => {
-    const pages = open();
-    const event = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const pages = open(ctx);
+    const event = await hostEvent(ctx, next(), { title: 'Dinks' });
     const proxy = previewIn((await pages.ask('gth.example', `evt/${event.id}`)).body).replace(
       '/previews/',
       '',
     );
     const fails = () => Promise.reject(new AppError('service.unavailable'));
     const asked = httpEvent('GET /previews/{proxy+}', { params: { proxy } });
-    expect(await servePreview(pages.ctx, fails, asked)).toMatchObject({
+    expect(await servePreview(pages.pageContext, fails, asked)).toMatchObject({
       statusCode: 503,
       headers: { 'cache-control': 'no-store' },
     });

@@ -5,22 +5,26 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageChanges } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
-import { clockAt, silentLog } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { open, store } from '#test/support/pages.ts';
+import { aMember, silentLog } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { open } from '#test/support/pages.ts';
+import { addPerson } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
+import { publishSite } from '#test/support/sites.ts';
 import { purge } from './purge.ts';
+
+const ctx = testContext();
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** One stored row of each kind that pages depend on, as the table has it. */
 let rows: ReadonlyMap<string, Row>;
 beforeAll(async () => {
-  await createDomain(store.table).host(1);
-  await open().site(2, { name: 'Purge Thunder' });
-  await (await placesWorld(contextOf(store.table, clockAt()), 3)).add();
-  const { Items = [] } = await store.table.client.send(new ScanCommand({ TableName: store.tableName }));
+  await hostEvent(ctx, 1);
+  await publishSite(ctx, 2, { name: 'Purge Thunder' });
+  await (await placesWorld(ctx, 3)).add();
+  const { Items = [] } = await ctx.table.client.send(new ScanCommand({ TableName: ctx.store.tableName }));
   rows = new Map(Items.map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });
 const rowOf = (name: string): Row => {
@@ -114,17 +118,17 @@ describe('what changes of rows remove from the edge', () => {
 
 describe('what responses are tagged with', () => {
   const tagsOf = async (host: string, path: string) =>
-    String((await open().ask(host, path)).headers['cache-tags'] ?? '');
+    String((await open(ctx).ask(host, path)).headers['cache-tags'] ?? '');
 
   it('an event’s page has the ids of the event and its host', async () => {
-    const event = await createDomain(store.table).host(11);
+    const event = await hostEvent(ctx, 11);
     expect(await tagsOf('gth.example', `evt/${event.id}`)).toBe(`${event.id},${event.host.userId}`);
   });
 
   it('a team’s page has the ids of the team and its owner; a website also its own, wherever it is shown', async () => {
-    const pages = open();
+    const pages = open(ctx);
     const site = await pages.siteAt(12, 'tagged.example.org', 'Tagged');
-    const { userId } = pages.member(12);
+    const { userId } = aMember(12);
     const team = await tagsOf('gth.example', 'team/tagged');
     expect(team).toMatch(new RegExp(`^team_\\w+,${userId}$`));
     for (const [host, path] of [
@@ -135,7 +139,7 @@ describe('what responses are tagged with', () => {
   });
 
   it('a profile has the person’s id; a page that shows nobody’s things has none', async () => {
-    const { userId } = await createDomain(store.table).member(13);
+    const { userId } = await addPerson(ctx, 13);
     expect(await tagsOf('gth.example', `profile/${userId}`)).toBe(userId);
     expect(await tagsOf('gth.example', 'nothing')).toBe('');
   });

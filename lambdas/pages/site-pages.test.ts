@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { User } from '#lambdas/users/store/index.ts';
+import { findUser } from '#lambdas/users/store/index.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aMember, anEvent, aTeam, aUser, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { aMember, anEvent, aTeam, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { httpEvent } from '#test/support/http-event.ts';
-import { open, script, store } from '#test/support/pages.ts';
+import { open, script } from '#test/support/pages.ts';
+import { addPerson, suspend } from '#test/support/people.ts';
+import { serveSite, writePlan } from '#test/support/sites.ts';
+import { createSitesCaller } from '#test/support/sites-api.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { servePage } from './serve-page.ts';
+
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
+const { teams } = createTeamsCaller(ctx);
+const { sites } = createSitesCaller(ctx);
 
 /** A path that a pattern of the router matches, without its first slash. */
 const example = (pattern: string): string => pattern.slice(1).replaceAll(/[:*][^/]*/g, 'x');
@@ -31,7 +41,7 @@ const others = Object.values(routes)
 
 describe('pages of a team site', () => {
   it('SIT-04 RT-25~ the root and each page have their own title and description', async () => {
-    const { siteAt, ask } = open();
+    const { siteAt, ask } = open(ctx);
     await siteAt(10, 'ten.example.org', 'Ten Thunder');
     const home = await ask('ten.example.org', '');
     expect([home.status, home.body]).toEqual([200, expect.stringContaining('<title>Ten Thunder</title>')]);
@@ -44,7 +54,7 @@ describe('pages of a team site', () => {
   });
 
   it('SIT-04 a page is rendered in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
-    const { siteAt, ask, screens } = open();
+    const { siteAt, ask, screens } = open(ctx);
     const { id } = await siteAt(13, 'thirteen.example.org', 'Thirteen');
     const { body } = await ask('thirteen.example.org', 'about');
     expect(body).toContain('<div id="root"><p>rendered $& page in en</p></div>');
@@ -59,7 +69,7 @@ describe('pages of a team site', () => {
   });
 
   it('a website’s own words are in the viewer’s language, or in its creator’s if the viewer names none', async () => {
-    const { siteAt, ask } = open();
+    const { siteAt, ask } = open(ctx);
     await siteAt(14, 'fourteen.example.org');
     const inLanguage = async (language: string) => (await ask('fourteen.example.org', '', { language })).body;
     expect(await inLanguage('es')).toContain('<html lang="es"');
@@ -69,10 +79,10 @@ describe('pages of a team site', () => {
   });
 
   it('SIT-03~ a block of events shows the next public ones of the team, six at most', async () => {
-    const { siteAt, ask, screens, member } = open();
+    const { siteAt, ask, screens } = open(ctx);
     const { teamId: hostingTeam } = await siteAt(15, 'fifteen.example.org');
-    const domain = createDomain(store.table);
-    const host = member(15);
+
+    const host = aMember(15);
     const starts = [
       '2026-12-20',
       '2026-12-01',
@@ -83,22 +93,22 @@ describe('pages of a team site', () => {
       '2026-12-06',
     ];
     for (const [index, day] of starts.entries())
-      await domain.events.create(host, anEvent(200 + index, { title: day, dateStart: day, hostingTeam }));
-    await domain.events.create(
+      await events.create(host, anEvent(200 + index, { title: day, dateStart: day, hostingTeam }));
+    await events.create(
       host,
       anEvent(210, {
         ...{ title: 'Hidden', dateStart: '2026-12-01', timeStart: '07:00' },
         ...{ isPrivate: true, hostingTeam },
       }),
     );
-    await domain.events.create(host, anEvent(211, { title: 'Of the owner alone', dateStart: '2026-12-01' }));
+    await events.create(host, anEvent(211, { title: 'Of the owner alone', dateStart: '2026-12-01' }));
     await ask('fifteen.example.org', '');
     const shown = screens.flatMap(({ content }) => (content.kind === 'page' ? content.site.events : []));
     expect(shown.map(({ title }) => title)).toEqual(starts.slice(1));
   });
 
   it('RT-05 a host without a published website leads every address to its root, which says so', async () => {
-    const { ask } = open();
+    const { ask } = open(ctx);
     const away = await ask('nothing.example.org', 'about');
     expect([away.status, away.headers['location']]).toEqual([302, '/']);
     const root = await ask('nothing.example.org', '', { language: 'es' });
@@ -107,7 +117,7 @@ describe('pages of a team site', () => {
   });
 
   it('RT-08 besides its own pages it has only the shared ones: forms, events, login, payments', async () => {
-    const { siteAt, ask } = open();
+    const { siteAt, ask } = open(ctx);
     await siteAt(11, 'eleven.example.org');
     const answers = async (...paths: string[]) =>
       Promise.all(
@@ -135,26 +145,25 @@ describe('pages of a team site', () => {
     ['evt/\ud800', 'evt/%EF%BF%BD'],
     ['evt//other.example', 'evt//other.example'],
   ])('SEC-04 SEC-08 a redirect to /%j is a valid header, and names the same page', async (path, address) => {
-    const { status, headers } = await open().ask('forms.gth.example', path);
+    const { status, headers } = await open(ctx).ask('forms.gth.example', path);
     expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
   });
 
   it('a redirect keeps the query', async () => {
     const query = { session_id: 'cs_1', of: 'a b/ñ' };
-    const { headers } = await open().ask('forms.gth.example', 'payment-success', { query });
+    const { headers } = await open(ctx).ask('forms.gth.example', 'payment-success', { query });
     expect(headers['location']).toBe('https://gth.example/payment-success?session_id=cs_1&of=a+b%2F%C3%B1');
   });
 
   it('pages of a team and its site are in its creator’s language', async () => {
-    const { teams, users, ask, plan, sites, serve } = open();
-    const owner = aMember(20, { locale: 'es' });
-    await users.add(aUser(20, { locale: 'es' }));
+    const { ask } = open(ctx);
+    const owner = await addPerson(ctx, 20, { locale: 'es' });
     const input = aTeam({ name: 'Los Truenos', about: '', requestKey: requestKey(20) });
     const id = TeamId.parse((await teams.create(owner, input, 'gth')).id);
-    await plan(20, id);
+    await writePlan(ctx, 20, id);
     const site = await sites.createFromTeam(owner, id);
     await sites.publish(owner, site.id);
-    await serve(20, site.id, 'truenos.example.org');
+    await serveSite(ctx, 20, site.id, 'truenos.example.org');
     const page = await ask('gth.example', 'team/los-truenos');
     expect(page.body).toContain('<html lang="es"');
     expect(page.body).toContain('<meta name="description" content="Los Truenos en Good Times Hub" />');
@@ -168,14 +177,11 @@ describe('pages of a team site', () => {
   });
 
   it('RT-05 without the team’s creator there is no site, and no team: the host leads to its root', async () => {
-    const { siteAt, ask, users, member } = open();
+    const { siteAt, ask } = open(ctx);
     await siteAt(12, 'twelve.example.org', 'Twelve Gone');
     expect((await ask('twelve.example.org', '')).status).toBe(200);
-    await User({ table: store.table })
-      .patch({ id: member(12).userId })
-      .set({ suspended: true })
-      .go();
-    expect((await users.find(member(12).userId))?.suspended).toBe(true);
+    await suspend(ctx, aMember(12).userId);
+    expect((await findUser(ctx, aMember(12).userId))?.suspended).toBe(true);
     expect((await ask('twelve.example.org', '')).status).toBe(404);
     const away = await ask('twelve.example.org', 'about');
     expect([away.status, away.headers['location']]).toEqual([302, '/']);
@@ -183,7 +189,7 @@ describe('pages of a team site', () => {
   });
 
   it('RT-09~ the forms domain has forms and shared pages; there are no forms yet, and it says so', async () => {
-    const { ask } = open();
+    const { ask } = open(ctx);
     const form = await ask('forms.gth.example', 'form/abc');
     expect([form.status, form.body]).toEqual([404, expect.stringContaining('noForm in en')]);
     expect(form.body).toContain('The link may be incomplete, or the form may be closed.');
@@ -199,7 +205,7 @@ describe('pages of a team site', () => {
   it.each(['unknown.example.org', 'gth.example.evil.org', ''])(
     'SEC-08 %j shows no one’s site',
     async (host) => {
-      expect((await open().ask(host, '')).status).toBe(404);
+      expect((await open(ctx).ask(host, '')).status).toBe(404);
     },
   );
 
@@ -207,7 +213,7 @@ describe('pages of a team site', () => {
     const fails = () => Promise.reject(new AppError('service.unavailable'));
     const broken = (host: string) =>
       servePage(
-        { ...open().ctx, ...{ read: fails, renderSite: fails } },
+        { ...open(ctx).pageContext, ...{ read: fails, renderSite: fails } },
         httpEvent('GET /pages', {
           headers: { 'x-viewer-host': host, 'x-viewer-language': 'es' },
           params: { proxy: host === 'gth.example' ? 'evt/evt_1' : '' },

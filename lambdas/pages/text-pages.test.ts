@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isStaticPage } from '#shared/product/app-pages.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
+import { testContext } from '#test/support/context.ts';
 import { dataOf, nasty, open } from '#test/support/pages.ts';
+
+const ctx = testContext();
 
 describe('pages of text', () => {
   it.each(Object.values(textRoutes))(
     'RT-24 %s is sent as it was drawn, in the reader’s language, with its metadata',
     async (path) => {
       expect(isStaticPage(path)).toBe(false);
-      const { ask } = open();
+      const { ask } = open(ctx);
       const { status, body } = await ask('gth.example', path.slice(1), { language: 'es' });
       expect(status).toBe(200);
       const address = `https://gth.example${path}`;
@@ -39,7 +42,7 @@ describe('pages of text', () => {
   );
 
   it('RT-24 answers to questions are structured data, with who runs the product and the way there', async () => {
-    const { body } = await open().ask('gth.example', textRoutes.Faqs.slice(1));
+    const { body } = await open(ctx).ask('gth.example', textRoutes.Faqs.slice(1));
     expect(dataOf(body)).toEqual([
       {
         '@type': 'FAQPage',

@@ -4,7 +4,6 @@ import { findAccount } from '#lambdas/users/people/index.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { goodCard, submit } from '#test/support/payments.ts';
 import { createTestPayments } from '#test/support/payments-world.ts';
@@ -21,7 +20,7 @@ const caller = (n: number) => {
     verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
-    findAccount: (id) => findAccount(contextOf(test.store.table), id),
+    findAccount: (id) => findAccount(test.payments.ctx, id),
   });
   const email = `person${n}@example.com`;
   const claims = { sub: subjectOf(n), token_use: 'access', email, email_verified: 'true' };

@@ -5,8 +5,9 @@ import { PlaceEdit, PlaceReport } from '#shared/domains/places/shapes.ts';
 import { aPlace } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { suspend } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { suspender } from '#test/support/suspend.ts';
+
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import { work } from './background.ts';
 import * as edits from './place-edits.ts';
@@ -135,7 +136,7 @@ describe('the owner of a place', () => {
     await answered.answer(false);
     await answered.hear();
     const suspended = await withNews(22);
-    await suspender(ctx.table).suspend(suspended.ben.userId);
+    await suspend(ctx, suspended.ben.userId);
     await suspended.hear();
     expect([...(await answered.news()), ...(await suspended.news())]).toEqual([]);
   });

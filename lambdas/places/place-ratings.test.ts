@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { OwnRating, PlaceReview, RatingInput, ratingLimits } from '#shared/domains/places/ratings.ts';
 import { PlaceReport } from '#shared/domains/places/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount } from '#test/support/give-change.ts';
+import { addPerson, block, reinstate, suspend } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { suspender } from '#test/support/suspend.ts';
+
 import { work } from './background.ts';
 import * as edits from './place-edits.ts';
 import { showPlace } from './place-page.ts';
@@ -17,14 +19,15 @@ import * as places from './places.ts';
 import { listReports } from './store/place-report.table.ts';
 
 const ctx = testContext();
+const { attendees, rsvps } = createEventsCaller(ctx);
 /** After every event of these tests has started. */
 const LATER = '2026-12-05T18:00:00.000Z';
 
 /** A place of Ana's, and people who may have been there. */
 const aWorld = async (n: number) => {
   const world = await placesWorld(ctx, n);
-  const { ana, domain, nextKey } = world;
-  const { clock, table } = ctx;
+  const { ana, nextKey } = world;
+  const { clock } = ctx;
   const { id } = await world.add();
   type Person = typeof ana;
   const host = (meters = 0, overrides: Parameters<typeof world.host>[2] = {}) =>
@@ -32,13 +35,13 @@ const aWorld = async (n: number) => {
   type Hosted = Awaited<ReturnType<typeof host>>;
   const join = (who: Person, event: Hosted) => {
     const slotId = event.eventSlotGroup[0]?.id ?? '';
-    return domain.rsvps.join(who, event.id, { requestKey: nextKey(), slotId, guests: 0 });
+    return rsvps.join(who, event.id, { requestKey: nextKey(), slotId, guests: 0 });
   };
   /** People who have been at the place, from the nth person on. */
   const guests = async (count: number) => {
     const event = await host(0, { eventSlotGroup: [aSlot({ capacity: 30 })] });
     const people = await Promise.all(
-      Array.from({ length: count }, (_, index) => domain.member(n * 100 + 10 + index)),
+      Array.from({ length: count }, (_, index) => addPerson(ctx, n * 100 + 10 + index)),
     );
     for (const one of people) await join(one, event);
     clock.moveTo(LATER);
@@ -58,7 +61,7 @@ const aWorld = async (n: number) => {
     return stars;
   };
   const summary = async () => (await showPlace(ctx, await world.rowOf(id), ['visitor'])).rating;
-  return { ...world, id, host, join, guests, rate, listed, summary, clock, table, ...suspender(table) };
+  return { ...world, id, host, join, guests, rate, listed, summary, clock };
 };
 
 describe('who may rate a place', () => {
@@ -80,18 +83,18 @@ describe('who may rate a place', () => {
 
   it('PLC-02~ nobody for what was elsewhere, was canceled, or was left, or where the host recorded that they did not come', async () => {
     const world = await aWorld(2);
-    const { ben, domain, clock, id, rowOf, host, join } = world;
+    const { ben, clock, id, rowOf, host, join } = world;
     await join(ben, await host(200));
     const canceled = await host();
     await join(ben, canceled);
-    await domain.cancel(canceled);
+    await writeCancellation(ctx, canceled);
     const left = await host();
     await join(ben, left);
-    await domain.rsvps.leave(ben, left.id, world.nextKey());
+    await rsvps.leave(ben, left.id, world.nextKey());
     const missed = await host();
     await join(ben, missed);
     clock.moveTo('2026-11-28T16:00:00.000Z');
-    await domain.attendees.record(world.ana, missed.id, ben.userId, 'no_show');
+    await attendees.record(world.ana, missed.id, ben.userId, 'no_show');
     clock.moveTo(LATER);
     expect((await ratings.own(ctx, ben, await rowOf(id))).mayRate).toBe(false);
   });
@@ -168,18 +171,18 @@ describe('the reviews of a place', () => {
   });
 
   it('PRV-04~ SEC-01~ leave out people behind a block, in both directions, and suspended people', async () => {
-    const { ana, ben, guests, rate, listed, table, suspend, reinstate } = await aWorld(7);
+    const { ana, ben, guests, rate, listed } = await aWorld(7);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');
     await rate(ana, 2, 'From Ana');
     await rate(cleo, 5, 'From Cleo');
-    await block(table, cleo.userId, ana.userId);
+    await block(ctx, cleo.userId, ana.userId);
     expect(await listed(ana.userId)).toEqual([`${ana.userId} 2 From Ana`]);
     expect(await listed(cleo.userId)).toEqual([`${cleo.userId} 5 From Cleo`]);
     expect(await listed(ben.userId)).toHaveLength(2);
-    await suspend(cleo.userId);
+    await suspend(ctx, cleo.userId);
     expect(await listed()).toEqual([`${ana.userId} 2 From Ana`]);
-    await reinstate(cleo.userId);
+    await reinstate(ctx, cleo.userId);
     expect(await listed()).toHaveLength(2);
   });
 
@@ -206,7 +209,7 @@ describe('the reviews of a place', () => {
         review: { author: { userId: cleo.userId }, stars: 1, text: 'Fools play here.' },
       },
     ]);
-    await block(ctx.table, ana.userId, cleo.userId);
+    await block(ctx, ana.userId, cleo.userId);
     await expect(
       ratings.report(ctx, ana, place, cleo.userId, { ...body, requestKey: nextKey() }),
     ).rejects.toMatchObject({ code: 'place.review_not_found' });

@@ -8,8 +8,10 @@ import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, aPlace, placeIn, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { cancelDates, followAnnouncements, indexPlace } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson } from '#test/support/people.ts';
 import { work } from './background.ts';
 import * as status from './place-status.ts';
 import * as places from './places.ts';
@@ -17,6 +19,7 @@ import { statusAt } from './places-around.ts';
 import { findPlace, releaseFrom } from './store/place.table.ts';
 
 const ctx = testContext();
+const { eventInvitations, events, rsvps } = createEventsCaller(ctx);
 /** Three hours before the events of the builders start. */
 const MORNING = '2026-11-28T12:00:00.000Z';
 const START = '2026-11-28T15:00:00.000Z';
@@ -24,25 +27,25 @@ const EVENING = '2026-11-28T22:00:00.000Z';
 
 /** A place of Ana's where she and Ben host an event each, with Cy going to both. */
 const aWorld = async (n: number) => {
-  const { table, clock } = ctx;
+  const { clock } = ctx;
   clock.moveTo(MORNING);
-  const domain = createNotifications(table, clock);
+
   const [ana, ben, cy] = [
-    await domain.member(n * 10),
-    await domain.member(n * 10 + 1),
-    await domain.member(n * 10 + 2),
+    await addPerson(ctx, n * 10),
+    await addPerson(ctx, n * 10 + 1),
+    await addPerson(ctx, n * 10 + 2),
   ];
   const at = { lat: Latitude.parse(30 + n / 10), lng: Longitude.parse(-97.5) };
   const body = aPlace({ ...at, requestKey: requestKey(60_000 + n) });
   const id = PlaceId.parse((await places.add(ctx, ana, body)).id);
   const location = { name: 'Zilker Park', address: 'Austin, TX', ...at };
   const host = async (person: typeof ana, key: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
-    const event = await domain.events.create(person, anEvent(key, { location, ...overrides }));
-    await domain.enterPlace(event.id);
-    const { token } = await domain.eventInvitations.setLink(person, event.id, true);
-    await domain.eventInvitations.accept(cy, event.id, token ?? '');
+    const event = await events.create(person, anEvent(key, { location, ...overrides }));
+    await indexPlace(ctx, event.id);
+    const { token } = await eventInvitations.setLink(person, event.id, true);
+    await eventInvitations.accept(cy, event.id, token ?? '');
     const slotId = event.eventSlotGroup[0]?.id ?? '';
-    await domain.rsvps.join(cy, event.id, { requestKey: requestKey(key + 5000), slotId, guests: 0 });
+    await rsvps.join(cy, event.id, { requestKey: requestKey(key + 5000), slotId, guests: 0 });
     return event;
   };
   const own = await host(ana, n * 10, { timeStart: '09:00' });
@@ -68,14 +71,13 @@ const aWorld = async (n: number) => {
     await giveChange(placeStatusRow, (detail) => work.reactions.carryOutStatus(ctx, detail), {
       after: { placeId: id, setAt },
     });
-    await domain.followAnnouncements();
+    await followAnnouncements(ctx);
   };
   const notified = async (userId: UserId, type: string) =>
-    (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter((one) => one.type === type);
+    (await notificationRows.list(ctx, userId, undefined, 50)).filter((one) => one.type === type);
   const dateOf = async (event: typeof own) =>
-    (await eventRows.find(domain.ctx, { eventId: event.id, occurrenceId: event.occurrenceId }))?.occurrence;
+    (await eventRows.find(ctx, { eventId: event.id, occurrenceId: event.occurrenceId }))?.occurrence;
   return {
-    ...domain,
     ...{ host, ana, ben, cy, id, at, own, others, rowOf, set, follow, notified, dateOf, clock },
   };
 };
@@ -128,12 +130,11 @@ describe('the status of a place', () => {
 
   it('PLC-06~ closed: the own date is canceled; others stay, and their hosts and attendees are notified once', async () => {
     const world = await aWorld(4);
-    const { ana, ben, cy, own, others, set, follow, notified, dateOf, cancelDates, followAnnouncements } =
-      world;
+    const { ana, ben, cy, own, others, set, follow, notified, dateOf } = world;
     await set({});
     await follow();
-    await cancelDates(own.id, own.occurrenceId);
-    await followAnnouncements();
+    await cancelDates(ctx, own.id, own.occurrenceId);
+    await followAnnouncements(ctx);
     await follow();
     expect(await dateOf(own)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
     expect(await dateOf(others)).toMatchObject({ cancelled: false, dateStart: others.dateStart });
@@ -146,15 +147,15 @@ describe('the status of a place', () => {
   it('PLC-06~ SEC-07~ private dates count as well: hosts see their own before, and those of others are notified without being shown', async () => {
     const world = await aWorld(9);
     const { ana, ben, cy, host, rowOf, set, follow, notified, dateOf } = world;
-    const { cancelDates, followAnnouncements } = world;
+
     const practice = await host(ana, 95, { timeStart: '10:00', isPrivate: true });
     const secret = await host(ben, 96, { timeStart: '10:30', isPrivate: true });
     const { items } = await status.affected(ctx, ana, await rowOf(), EVENING);
     expect(items.map(({ id }) => id)).toEqual([world.own.id, practice.id, world.others.id]);
     await set({});
     await follow();
-    await cancelDates(practice.id, practice.occurrenceId);
-    await followAnnouncements();
+    await cancelDates(ctx, practice.id, practice.occurrenceId);
+    await followAnnouncements(ctx);
     await follow();
     expect(await dateOf(practice)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
     expect((await dateOf(secret))?.cancelled).toBe(false);
@@ -166,7 +167,7 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ a private date is found where and when it takes place now, as long as it is private', async () => {
-    const { ana, ben, host, rowOf, events, cancelDates, at } = await aWorld(10);
+    const { ana, ben, host, rowOf, at } = await aWorld(10);
     const {
       id,
       occurrenceId,
@@ -190,7 +191,7 @@ describe('the status of a place', () => {
     await edit({ isPrivate: true });
     expect(await found()).toEqual([['2026-11-28T17:00:00.000Z'], []]);
     await events.cancel(ben, id, 'only', { reason: '', scope: 'this' });
-    await cancelDates(id, occurrenceId);
+    await cancelDates(ctx, id, occurrenceId);
     expect(await found()).toEqual([[], []]);
   });
 
@@ -215,7 +216,7 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ a host moves a date for it once, and the page says so', async () => {
-    const { ben, others, events, id, set } = await aWorld(7);
+    const { ben, others, id, set } = await aWorld(7);
     await set({ effect: 'tell' });
     const movedFor = { placeId: id, from: MORNING };
     const to = '2026-11-29T18:00:00.000Z';
@@ -228,7 +229,7 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ what a date is moved for is a status of a place that counted then; the error names the field', async () => {
-    const { ben, others, events, id } = await aWorld(8);
+    const { ben, others, id } = await aWorld(8);
     const move = (movedFor: object) =>
       events.move(ben, others.id, 'only', {
         ...{ dateStart: '2026-11-29T18:00:00.000Z', revision: 1 },

@@ -4,17 +4,20 @@ import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { NearbyPlace, PlacePage } from '#shared/domains/places/shapes.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { anEvent, aPlace } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { indexPlace } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount } from '#test/support/give-change.ts';
+import { block, reinstate, suspend } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { suspender } from '#test/support/suspend.ts';
+
 import { work } from './background.ts';
 import { nextEvents, peopleNow, showPlace } from './place-page.ts';
 import * as places from './places.ts';
 
 const ctx = testContext();
+const { checkIns, events, rsvps } = createEventsCaller(ctx);
 type World = Awaited<ReturnType<typeof placesWorld>>;
 
 const namesAround = async ({ center }: World, query: object = {}) =>
@@ -24,7 +27,7 @@ describe('the page of a place', () => {
   it('PRV-04~ names nobody from whom a block separates the viewer; anyone who manages the place sees all', async () => {
     const { ana, ben, add, rowOf } = await placesWorld(ctx, 30);
     const { id } = await add();
-    await block(ctx.table, ben.userId, ana.userId);
+    await block(ctx, ben.userId, ana.userId);
     const ownerFor = async (roles: readonly PlaceRole[], viewer?: UserId) =>
       (await showPlace(ctx, await rowOf(id), roles, viewer)).owner?.userId ?? null;
     expect(await ownerFor(['visitor'], ben.userId)).toBeNull();
@@ -78,10 +81,10 @@ describe('places around a position', () => {
     const world = await placesWorld(ctx, 3);
     const { id } = await world.add({ name: 'Hidden' });
     await world.add({ name: 'Shown' }, world.ben);
-    await suspender(ctx.table).suspend(world.ana.userId);
+    await suspend(ctx, world.ana.userId);
     expect(await namesAround(world)).toEqual(['Shown']);
     expect(await world.found({ kind: 'visitor' }, id)).toBeUndefined();
-    await suspender(ctx.table).reinstate(world.ana.userId);
+    await reinstate(ctx, world.ana.userId);
     expect(await namesAround(world)).toHaveLength(2);
   });
 });
@@ -188,12 +191,12 @@ describe('events at a place', () => {
   it('PLC-01~ PLC-03~ are the next public ones within 150 meters', async () => {
     const world = await placesWorld(ctx, 10);
     const { id } = await world.add();
-    const { events, enterPlace } = world.domain;
+
     const host = async (title: string, meters: number, isPrivate = false) => {
       const { lat, lng } = world.center;
       const location = { name: 'There', address: 'Austin, TX', lat: lat + meters / METERS_PER_DEGREE, lng };
       const body = { ...anEvent(0), requestKey: world.nextKey(), title, isPrivate, location };
-      await enterPlace((await events.create(world.ana, body)).id);
+      await indexPlace(ctx, (await events.create(world.ana, body)).id);
     };
     await host('Here', 0);
     await host('Next to it', 149);
@@ -210,13 +213,13 @@ describe('people at a place', () => {
     const { ana, ben } = world;
     const { clock } = ctx;
     const { id } = await world.add();
-    const { events, rsvps, checkIns, enterPlace } = world.domain;
+
     const host = async (title: string, meters: number, isPrivate = false) => {
       const { lat, lng } = world.center;
       const location = { name: 'There', address: 'Austin, TX', lat: lat + meters / METERS_PER_DEGREE, lng };
       const body = { ...anEvent(0), requestKey: world.nextKey(), title, isPrivate, location };
       const event = await events.create(ana, body);
-      await enterPlace(event.id);
+      await indexPlace(ctx, event.id);
       const slotId = event.eventSlotGroup[0]?.id ?? '';
       await rsvps.join(ana, event.id, { requestKey: world.nextKey(), slotId, guests: 0 });
       return event;

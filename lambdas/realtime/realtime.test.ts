@@ -4,7 +4,8 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { aPerson, aUser, NOW, subjectOf } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { reinstate, suspend } from '#test/support/people.ts';
+
 import { bindAll } from '../runtime/bind.ts';
 import { User } from '../users/store/index.ts';
 import { workWith } from './background.ts';
@@ -15,7 +16,6 @@ const ctx = testContext({ hasLooseRows: true });
 const ARN = 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect';
 const { userId } = aPerson(1);
 const removeAccount = () => User(ctx).delete({ id: userId }).go();
-const suspend = () => suspender(ctx.table).suspend(userId);
 
 beforeEach(async () => {
   await User(ctx).put(aUser(1)).go();
@@ -58,9 +58,9 @@ describe('opening a WebSocket', () => {
 describe('opening is refused', () => {
   const offer = { 'sec-websocket-protocol': `${PROTOCOL}, good` };
   it('SEC-01~ to a suspended person, until the suspension ends', async () => {
-    await suspend();
+    await suspend(ctx, userId);
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
-    await suspender(ctx.table).reinstate(userId);
+    await reinstate(ctx, userId);
     expect(await knock(offer)).toMatchObject({ principalId: userId, ...statement('Allow') });
   });
   it('SEC-01~ to a deleted account', async () => {
@@ -71,7 +71,7 @@ describe('opening is refused', () => {
 
 describe('a WebSocket whose owner is suspended while it is opening', () => {
   it.each([
-    ['after the authorizer let it in', suspend],
+    ['after the authorizer let it in', () => suspend(ctx, userId)],
     ['and the account is gone', removeAccount],
   ])('SEC-01~ is refused %s, and is known nowhere', async (_, then) => {
     await knock({ 'sec-websocket-protocol': `${PROTOCOL}, good` });
@@ -83,14 +83,14 @@ describe('a WebSocket whose owner is suspended while it is opening', () => {
   it('SEC-01~ is closed by either the suspension or the opening, whichever comes last', async () => {
     const { closeSuspended } = bindAll(ctx, workWith([]).reactions);
     const suspended = async () => {
-      await suspend();
+      await suspend(ctx, userId);
       await giveChange(userRow, closeSuspended, {
         after: { id: userId, createdAt: NOW, suspended: true, faceRevision: 0 },
       });
     };
     await Promise.all([handle(socket('$connect', 'early')), suspended()]);
     expect(await socketsOf()).toEqual([]);
-    await suspender(ctx.table).reinstate(userId);
+    await reinstate(ctx, userId);
     await handle(socket('$connect', 'before'));
     await suspended();
     expect(ctx.sent.closedSockets).toContain('before');

@@ -8,12 +8,13 @@ import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { topicUpdates as teamUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { aPerson, aUser, NOW, userId } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createSites } from '#test/support/sites.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { block } from '#test/support/people.ts';
+import { signUp, startTeam } from '#test/support/sites.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { Membership } from '../teams/store/index.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { type Permissions, publishToTopics, subscribe, topicPermissions } from './topics.ts';
 
 const ctx = testContext();
+const { members } = createTeamsCaller(ctx);
 const updates = [...eventUpdates, ...teamUpdates];
 const anyone: Permissions = { mayFollow: async () => true, findExceptions: async () => new Set() };
 const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
@@ -74,9 +76,8 @@ const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topi
 
 describe('permission to follow an object', () => {
   it('SEC-07~ anyone who may see an event may follow it; a private one only its host and people who answered', async () => {
-    const domain = createDomain(ctx.table);
-    const shown = await domain.host(1);
-    const hidden = await domain.host(2, { isPrivate: true });
+    const shown = await hostEvent(ctx, 1);
+    const hidden = await hostEvent(ctx, 2, { isPrivate: true });
     const { open } = sockets();
     const stranger = await open(userId(9), 'stranger');
     const host = await open(aPerson(2).userId, 'host');
@@ -87,8 +88,7 @@ describe('permission to follow an object', () => {
   });
 
   it('SEC-07~ an invitation-only team can be followed by its members, and not by strangers', async () => {
-    const { start } = createSites(ctx.table);
-    const topic = `team:${(await start(3, { name: 'Closed', privacy: 'invite' })).id}`;
+    const topic = `team:${(await startTeam(ctx, 3, { name: 'Closed', privacy: 'invite' })).id}`;
     const { open, listening } = sockets();
     const owner = await open(aPerson(3).userId, 'owner');
     const stranger = await open(userId(9), 'outside');
@@ -194,8 +194,7 @@ describe('what a published change costs', () => {
   };
 
   it('of a public event with 200 followers is what it is with two, and one more page of followers', async () => {
-    const domain = createDomain(ctx.table);
-    const shown = await domain.host(70);
+    const shown = await hostEvent(ctx, 70);
     const topic = `event:${shown.id}`;
     const world = sockets();
     const change = () =>
@@ -214,12 +213,11 @@ describe('what a published change costs', () => {
   });
 
   it('SEC-07~ PRV-04~ someone separated from the host by a block gets nothing of a public event that others follow', async () => {
-    const domain = createDomain(ctx.table);
-    const shown = await domain.host(71);
+    const shown = await hostEvent(ctx, 71);
     const topic = `event:${shown.id}`;
     const world = sockets();
     await follow(topic, 2, world, 7500);
-    await block(ctx.table, aPerson(71).userId, userId(7501));
+    await block(ctx, aPerson(71).userId, userId(7501));
     await world.react(
       { after: { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } },
       occurrenceRow.name,
@@ -233,10 +231,9 @@ describe('what a published change costs', () => {
 
 describe('a person who loses their roles', () => {
   it('SEC-07~ in an invitation-only team no longer follows it, is notified, and gets nothing more', async () => {
-    const { start, signUp } = createSites(ctx.table);
-    const team = await start(50, { name: 'Left', privacy: 'invite' });
+    const team = await startTeam(ctx, 50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);
-    const { userId: leaver } = await signUp(51);
+    const { userId: leaver } = await signUp(ctx, 51);
     const memberships = Membership(ctx);
     await memberships.put({ teamId, userId: leaver, role: 'member', since: NOW, way: 'open' }).go();
     const { open, react, heard, listening } = sockets();
@@ -255,11 +252,11 @@ describe('a person who loses their roles', () => {
   });
 
   it('SEC-07~ ends when a member becomes a follower, or an event becomes private, with the next change of any row', async () => {
-    const world = await aTeamThatHosts(ctx.table, 54);
+    const world = await aTeamThatHosts(ctx, 54);
     const { userId: member } = await world.joins(1, 'member');
     const ofTeam = await world.hosts({ isPrivate: true });
-    const domain = createDomain(ctx.table);
-    const shown = await domain.host(5600);
+
+    const shown = await hostEvent(ctx, 5600);
     const { open, react, heard, listening } = sockets();
     const screen = await open(member, 'screen');
     for (const { id } of [ofTeam, shown])
@@ -268,7 +265,7 @@ describe('a person who loses their roles', () => {
       react({ after: { eventId: id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } }, occurrenceRow.name);
     await changed(ofTeam);
     expect(heard).toEqual([['screen', 'changed']]);
-    await world.members.assignRole(world.owner, world.teamId, member, 'follower');
+    await members.assignRole(world.owner, world.teamId, member, 'follower');
     const occurrences = OccurrenceEntity(ctx);
     const date = { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE };
     await occurrences.patch(date).set({ isPrivate: true }).go();
@@ -279,7 +276,7 @@ describe('a person who loses their roles', () => {
   });
 
   it('SEC-07~ continues to follow what anyone may see', async () => {
-    const event = await createDomain(ctx.table).host(52);
+    const event = await hostEvent(ctx, 52);
     const { open, react, heard } = sockets();
     await (await open(userId(53), 'still')).follow(`event:${event.id}`);
     const change = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: userId(53) };

@@ -8,6 +8,7 @@ import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey, userId } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { findAttended } from '../events/index.ts';
@@ -17,15 +18,16 @@ import { findRecorded, listCorrections, recordDate, removeRecords } from './reco
 import * as reliability from './reliability.ts';
 
 const ctx = testContext();
+const { attendees, rsvps } = createEventsCaller(ctx);
 const { countAttendance, announceNoShow, announceCorrection, forgetPerson } = bindAll(ctx, work.reactions);
 
 /** A date that one person attends. It starts on November 28 at 9:00 in Austin. */
 const attended = async (n: number) => {
-  const world = await hosted(ctx.table, n, { eventSlotGroup: [aSlot({ capacity: 4 })] }, ctx.clock);
-  const { event, clock, rsvps, person, attendees, host } = world;
+  const world = await hosted(ctx, n, { eventSlotGroup: [aSlot({ capacity: 4 })] });
+  const { event, person, host } = world;
   const ana = await person(1);
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const rsvpOf = () => rsvpRows.find(world.ctx, date, ana.userId);
+  const rsvpOf = () => rsvpRows.find(ctx, date, ana.userId);
   /** Does something to the RSVP, and tells what the stream would. */
   const changed = async (work: () => Promise<unknown>) => {
     const before = await rsvpOf();
@@ -42,13 +44,13 @@ const attended = async (n: number) => {
       changed(() => attendees.record(host, event.id, ana.userId, what)),
     leave: () => changed(() => rsvps.leave(ana, event.id, requestKey(9))),
     outcomes: async () => (await reliability.mine(ctx, ana)).dates.map(({ outcome }) => outcome),
-    startsIn: (ms: number) => clock.moveTo(addMilliseconds(event.dateStart, -ms)),
+    startsIn: (ms: number) => ctx.clock.moveTo(addMilliseconds(event.dateStart, -ms)),
   };
 };
 
 describe('attendance that counts', () => {
   it('RSV-15~ what the host records counts, a correction corrects it, and only the person sees it', async () => {
-    const { record, outcomes, startsIn, ana, event, clock } = await attended(701);
+    const { record, outcomes, startsIn, ana, event } = await attended(701);
     startsIn(-3 * HOUR_MS);
     await record('no_show');
     expect(await reliability.mine(ctx, ana)).toMatchObject({
@@ -61,7 +63,7 @@ describe('attendance that counts', () => {
     await record(null);
     expect(await outcomes()).toEqual([]);
     await record('late_cancel');
-    clock.moveTo(addMilliseconds(event.dateStart, 90 * DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(event.dateStart, 90 * DAY_MS));
     expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ counts: 50, correction: 'over' }]);
   });
 
@@ -98,19 +100,19 @@ describe('attendance that counts', () => {
   });
 
   it('RSV-15~ a spot taken a moment ago can be given up, and anyone who joins again did not cancel', async () => {
-    const { leave, outcomes, startsIn, rsvps, ana, event, changed, clock } = await attended(720);
+    const { leave, outcomes, startsIn, ana, event, changed } = await attended(720);
     startsIn(10 * HOUR_MS);
     await leave();
     expect(await outcomes()).toEqual(['late_cancel']);
     await changed(() => rsvps.join(ana, event.id, request(11, slotOf(event))));
     expect(await outcomes()).toEqual([]);
-    clock.moveTo(addMilliseconds(clock.now(), 60_000));
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 60_000));
     await changed(() => rsvps.leave(ana, event.id, requestKey(12)));
     expect(await outcomes()).toEqual([]);
   });
 
   it('RSV-15~ EVT-05~ the host sees who canceled late, and can say that it was fine', async () => {
-    const { leave, outcomes, startsIn, attendees, host, event, ana, record } = await attended(730);
+    const { leave, outcomes, startsIn, host, event, ana, record } = await attended(730);
     startsIn(5 * HOUR_MS);
     await leave();
     expect((await attendees.gaveUpLate(host, event.id)).items).toMatchObject([
@@ -126,7 +128,7 @@ describe('attendance that counts', () => {
   });
 
   it('RSV-15~ a person is notified of a no-show once, and can ask the host to correct it once', async () => {
-    const { record, startsIn, clock, ana, host, date } = await attended(740);
+    const { record, startsIn, ana, host, date } = await attended(740);
     startsIn(-3 * HOUR_MS);
     const found = await findAttended(ctx, { kind: 'person', userId: ana.userId } as never, date);
     if (!found) throw new Error('the date is there');
@@ -146,7 +148,7 @@ describe('attendance that counts', () => {
       await giveChange(correctionRow, announceCorrection, { after: asked[0] });
     expect(await notified(host)).toEqual(['attendance_correction_asked']);
     expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ correction: 'asked' }]);
-    clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 31 * DAY_MS));
     await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({
       code: 'event.ended',
     });

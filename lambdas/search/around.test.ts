@@ -1,14 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { home as readHome } from '#lambdas/home/home.ts';
+import * as searchPlayers from '#lambdas/search/players.ts';
+import * as search from '#lambdas/search/search.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
-import { connect } from '#test/support/connect.ts';
+import { aMember } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { searchWorld } from '#test/support/search-world.ts';
-import { createSites } from '#test/support/sites.ts';
+import { connect, deleteAccount } from '#test/support/people.ts';
+import {
+  addPlayer,
+  availabilityChanged,
+  membershipChanged,
+  playerSettingsChanged,
+  savePlayerSettings,
+  teamChanged,
+} from '#test/support/search.ts';
+import { startTeam } from '#test/support/sites.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 
-const ctx = testContext();
+const shared = testContext();
+/** A function that has just started: it loads the index once. */
+let ctx = shared;
+beforeEach(() => {
+  ctx = { ...shared };
+});
+const { members } = createTeamsCaller(shared);
 const timeZone = 'America/Chicago';
 /** A city that many miles north of a place of its own. */
 const cityAt = (lat: number, miles: number) => ({
@@ -21,16 +39,15 @@ const cityAt = (lat: number, miles: number) => ({
 
 describe('teams', () => {
   it('SRC-03 are found by any part of their name, address, sports, and roster, whatever the case and the spaces around it', async () => {
-    const { findTeams, stream, player } = searchWorld(ctx);
-    const { start, member, members } = createSites(ctx.table);
     const location = { formattedAddress: 'Quartz Hollow, NV', lat: 10, lng: 10 };
-    const team = await start(1, { name: 'Umbra United', gameTypes: ['disc_golf'], location });
-    await player(2, { displayName: 'Zebulon Quist' });
-    await members.join(member(2), team.id);
-    await start(3, { name: 'Another one', location: null });
-    await stream.team(team.id, member(1).userId);
-    await stream.membership(team.id, member(2).userId);
-    const names = async (q: string) => (await findTeams({ q }, 'gth')).items.map(({ name }) => name);
+    const team = await startTeam(ctx, 1, { name: 'Umbra United', gameTypes: ['disc_golf'], location });
+    await addPlayer(ctx, 2, { displayName: 'Zebulon Quist' });
+    await members.join(aMember(2), team.id);
+    await startTeam(ctx, 3, { name: 'Another one', location: null });
+    await teamChanged(ctx, team.id, aMember(1).userId);
+    await membershipChanged(ctx, team.id, aMember(2).userId);
+    const names = async (q: string) =>
+      (await search.findTeams(ctx, { q }, 'gth')).items.map(({ name }) => name);
     for (const q of ['mbra uni', '  UMBRA ', 'rtz holl', 'isc gol', 'bulon q', 'ZEBULON'])
       expect([q, await names(q)]).toEqual([q, ['Umbra United']]);
     expect(await names('umbra quartz')).toEqual([]);
@@ -38,16 +55,14 @@ describe('teams', () => {
   });
 
   it('SRC-02 are listed page by page, by name, or nearest first within a distance and a box', async () => {
-    const { findTeams, stream } = searchWorld(ctx);
-    const { start, member } = createSites(ctx.table);
     for (const [at, miles] of [30, 5, 80].entries()) {
       const { lat, lng } = cityAt(-40, miles);
       const location = { formattedAddress: 'Pagetown', lat, lng };
-      const team = await start(11 + at, { name: `Paged ${miles}`, location });
-      await stream.team(team.id, member(11 + at).userId);
+      const team = await startTeam(ctx, 11 + at, { name: `Paged ${miles}`, location });
+      await teamChanged(ctx, team.id, aMember(11 + at).userId);
     }
     const find = async (query: object) => {
-      const { items, ...rest } = await findTeams({ q: 'pagetown', ...query }, 'gth');
+      const { items, ...rest } = await search.findTeams(ctx, { q: 'pagetown', ...query }, 'gth');
       return { ...rest, names: items.map(({ name }) => name) };
     };
     expect(await find({ limit: 2 })).toEqual({ page: 1, hasMore: true, names: ['Paged 30', 'Paged 5'] });
@@ -59,7 +74,7 @@ describe('teams', () => {
     expect((await find({ ...near, ...box })).names).toEqual(['Paged 30', 'Paged 80']);
     const all: string[] = [];
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const found = await findTeams({ limit: 2, page }, 'gth');
+      const found = await search.findTeams(ctx, { limit: 2, page }, 'gth');
       expect(found.items).toHaveLength(found.hasMore ? 2 : found.items.length);
       all.push(...found.items.map(({ name }) => name));
       hasMore = found.hasMore;
@@ -72,15 +87,14 @@ describe('teams', () => {
 describe('players nearby', () => {
   const evening = { start: '17:00', end: '20:00' };
   const aRegion = async (lat: number, first: number) => {
-    const world = searchWorld(ctx);
-    const viewer = await world.player(first, { displayName: 'Viewer', defaultCity: cityAt(lat, 0) });
+    const viewer = await addPlayer(ctx, first, { displayName: 'Viewer', defaultCity: cityAt(lat, 0) });
     const add = (n: number, displayName: string, miles: number, overrides: object = {}) =>
-      world.player(first + n, { displayName, defaultCity: cityAt(lat, miles), ...overrides });
+      addPlayer(ctx, first + n, { displayName, defaultCity: cityAt(lat, miles), ...overrides });
     const find = (query: object = {}) =>
-      world.findPlayersNearby({ lat, lng: -90, ...query }, viewer.userId, 'gth');
+      searchPlayers.findPlayersNearby(ctx, { lat, lng: -90, ...query }, viewer.userId, 'gth');
     const names = async (query: object = {}) =>
       (await find(query)).items.map(({ displayName }) => displayName);
-    return { ...world, viewer, add, find, names };
+    return { viewer, add, find, names };
   };
 
   it('SRC-06~ SRC-02~ come nearest city first, without the viewer, with a distance in whole miles', async () => {
@@ -108,38 +122,37 @@ describe('players nearby', () => {
   });
 
   it('HOM-01~ a few are on the home page, those who play the same before all others', async () => {
-    const { add, viewer, domain } = await aRegion(45, 1600);
+    const { add, viewer } = await aRegion(45, 1600);
     await add(1, 'Chess', 1, { sports: ['chess'], sportAvailability: [] });
     await add(2, 'Too far', 40);
     await add(3, 'Nine', 9);
     await add(4, 'Two', 2);
     await add(5, 'Elsewhere', 1, { platform: 'meh' });
-    const { players } = await readHome(domain.ctx, viewer);
+    const { players } = await readHome(ctx, viewer);
     expect(players?.map(({ displayName }) => displayName)).toEqual(['Two', 'Nine', 'Chess']);
     expect(players?.[1]).toMatchObject({ area: 'City 9', distance: 9 * METRES_PER_MILE });
     expect(JSON.stringify(players)).not.toContain('"lat"');
   });
 
   it('HOM-01~ SRC-06~ anyone who hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
-    const { add, viewer, domain, save, remove, stream } = await aRegion(55, 1700);
+    const { add, viewer } = await aRegion(55, 1700);
     const hidden = await add(1, 'Hidden', 1);
     const gone = await add(2, 'Gone', 2);
-    const names = async () =>
-      (await readHome(domain.ctx, viewer)).players?.map(({ displayName }) => displayName);
+    const names = async () => (await readHome(ctx, viewer)).players?.map(({ displayName }) => displayName);
     expect(await names()).toEqual(['Hidden', 'Gone']);
-    await save(hidden.userId, { isHidden: true });
+    await savePlayerSettings(ctx, hidden.userId, { isHidden: true });
     expect(await names()).toEqual(['Gone']);
-    await remove(gone.userId);
+    await deleteAccount(ctx, gone.userId);
     expect(await names()).toEqual([]);
-    await stream.settings(hidden.userId);
-    await save(hidden.userId, { isHidden: false });
+    await playerSettingsChanged(ctx, hidden.userId);
+    await savePlayerSettings(ctx, hidden.userId, { isHidden: false });
     expect(await names()).toEqual([]);
-    await stream.settings(hidden.userId);
+    await playerSettingsChanged(ctx, hidden.userId);
     expect(await names()).toEqual(['Hidden']);
   });
 
   it('SRC-06~ SRC-02~ are filtered by sport, level, free time that they share, and name', async () => {
-    const { add, names, availability, stream } = await aRegion(-5, 200);
+    const { add, names } = await aRegion(-5, 200);
     const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];
     const strong = await add(1, 'Strong', 1, {
       ...{ sports: ['tennis', 'soccer'], sportAvailability: rated(6) },
@@ -150,12 +163,8 @@ describe('players nearby', () => {
     const week = { ...eachDay(() => []), friday: [evening] };
     const privacies = [[strong, 'public'] as const, [fair, 'filtered'] as const];
     for (const [{ userId }, visibilityMode] of privacies) {
-      await availability.put(
-        userId,
-        { week, privacy: { ...defaultPrivacy(), visibilityMode } },
-        ctx.clock.now(),
-      );
-      await stream.availability(userId);
+      await userRows.putAvailability(ctx, userId, { week, privacy: { ...defaultPrivacy(), visibilityMode } });
+      await availabilityChanged(ctx, userId);
     }
     expect(await names({ gameType: 'tennis' })).toEqual(['Strong', 'Fair', 'Unrated']);
     expect(await names({ gameType: 'tennis', level: 5.5 })).toEqual(['Strong']);
@@ -168,33 +177,33 @@ describe('players nearby', () => {
 
   it('AVL-07~ AVL-08 anyone who travels is in the destination city for viewers who may know, and at home for all others', async () => {
     const world = await aRegion(35, 500);
-    const { add, availability, stream, viewer, table } = world;
+    const { add, viewer } = world;
     const traveler = await add(1, 'Traveler', 3);
     const away = { ...cityAt(-35, 0), placeId: 'away', city: 'City', state: 'X', country: 'US' };
     const entry = {
       ...{ date: '2026-11-20', endDate: '2026-11-22', timeRanges: [evening], dailyTimeRanges: null },
       ...{ isTraveling: true, location: { ...away, formattedAddress: 'City, X' } },
     };
-    await availability.put(traveler.userId, { dates: [entry] }, ctx.clock.now());
-    await stream.availability(traveler.userId);
+    await userRows.putAvailability(ctx, traveler.userId, { dates: [entry] });
+    await availabilityChanged(ctx, traveler.userId);
     const seen = async () => {
       const there = await world.find({ lat: -35 });
       const home = await world.find();
       return [there.items[0]?.visiting, home.items[0]?.visiting];
     };
     expect(await seen()).toEqual([undefined, null]);
-    await connect(table, viewer.userId, [traveler.userId]);
+    await connect(ctx, viewer.userId, [traveler.userId]);
     expect(await seen()).toEqual([{ city: 'City, X', until: '2026-11-22' }, undefined]);
     ctx.clock.moveTo('2026-11-24T18:00:00.000Z');
     expect(await seen()).toEqual([undefined, null]);
   });
 
   it('SRC-06~ SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
-    const { add, find, save, stream } = await aRegion(15, 300);
+    const { add, find } = await aRegion(15, 300);
     const hider = await add(1, 'Hider', 1);
-    await save(hider.userId, { isHidden: true });
+    await savePlayerSettings(ctx, hider.userId, { isHidden: true });
     expect(await find()).toEqual({ items: [], page: 1, hasMore: false });
-    await stream.settings(hider.userId);
+    await playerSettingsChanged(ctx, hider.userId);
     expect(await find()).toEqual({ items: [], page: 1, hasMore: false });
   });
 

@@ -4,10 +4,10 @@ import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { searchWorld } from '#test/support/search-world.ts';
+import { block } from '#test/support/people.ts';
+import { addPlayer, playerSettingsChanged, savePlayerSettings } from '#test/support/search.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import { work } from './background.ts';
 
@@ -15,8 +15,7 @@ const ctx = testContext();
 
 /** A city of its own for each test, and people in it. */
 const aCity = (lat: number) => {
-  const world = searchWorld(ctx);
-  const send = () => work.jobs.sendNewcomers(world.ctx);
+  const send = () => work.jobs.sendNewcomers(ctx);
   const cityAt = (miles: number) => ({
     name: `Fargo ${lat}`,
     hash: '9v6kpvc',
@@ -26,13 +25,14 @@ const aCity = (lat: number) => {
   });
   const inbox = (userId: UserId) => notifications.list(ctx, userId, undefined, 30);
   return {
-    ...{ ...world, send, inbox },
-    player: (n: number, overrides: Parameters<typeof world.player>[1] = {}, miles = 0) =>
-      world.player(n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
+    ...{ send, inbox },
+    player: (n: number, overrides: Parameters<typeof addPlayer>[2] = {}, miles = 0) =>
+      addPlayer(ctx, n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
     /** What the stream triggers when someone has set up a profile, delivered twice. */
     async joined(id: UserId) {
       const after = { id, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 };
-      for (const _ of [1, 2]) await giveChange(userRow, world.react.announcePlayer, { after });
+      for (const _ of [1, 2])
+        await giveChange(userRow, (change) => work.reactions.announcePlayer(ctx, change), { after });
     },
     titles: async (userId: UserId) => (await inbox(userId)).map(({ title }) => title),
   };
@@ -58,15 +58,15 @@ describe('someone has joined', () => {
   });
 
   it('NTF-04~ NTF-03~ SEC-07~ nobody hears of a minor, of someone who hides, or of someone whom a block separates; and none of them hears', async () => {
-    const { player, joined, titles, save, stream } = aCity(-52);
+    const { player, joined, titles } = aCity(-52);
     const near = await player(11);
     const minor = await player(12, { birthdate: '2012-01-01' });
     const hidden = await player(13);
-    await save(hidden.userId, { isHidden: true });
-    await stream.settings(hidden.userId);
+    await savePlayerSettings(ctx, hidden.userId, { isHidden: true });
+    await playerSettingsChanged(ctx, hidden.userId);
     const blocker = await player(14);
     const ana = await player(15, { displayName: 'Ana' });
-    await block(ctx.table, blocker.userId, ana.userId);
+    await block(ctx, blocker.userId, ana.userId);
     for (const { userId } of [minor, hidden]) await joined(userId);
     expect(await titles(near.userId)).toEqual([]);
     ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { movableClock, requestKey } from '#test/support/builders.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aMember, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { publishSite, startTeam } from '#test/support/sites.ts';
+import { createSitesCaller } from '#test/support/sites-api.ts';
 import { findDraft, publishDraft, replaceDraft } from './site.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { sites } = createSitesCaller(ctx);
 
 describe('saving a draft again', () => {
   const saved = async (n: number) => {
-    const { start, sites, member } = createSites(store.table);
-    const draft = await sites.createFromTeam(member(n), TeamId.parse((await start(n)).id));
+    const draft = await sites.createFromTeam(aMember(n), TeamId.parse((await startTeam(ctx, n)).id));
     const change = {
       title: 'Renamed',
       pages: draft.pages,
       settings: draft.settings,
       revision: draft.revision,
     };
-    const save = (content = change) => sites.save(member(n), draft.id, content);
+    const save = (content = change) => sites.save(aMember(n), draft.id, content);
     return { draft, change, save };
   };
 
@@ -37,9 +38,8 @@ describe('saving a draft again', () => {
 
 describe('a website’s document', () => {
   it('is not read by the list, which costs one unit per website, however long the document', async () => {
-    const { sites, member, site } = createSites(store.table);
-    const { id, pages, title, settings, revision } = await site(11);
-    const list = async () => (await store.costOf(() => sites.mine(member(11)))).read;
+    const { id, pages, title, settings, revision } = await publishSite(ctx, 11);
+    const list = async () => (await ctx.store.costOf(() => sites.mine(aMember(11)))).read;
     const short = await list();
     const text = 'x'.repeat(3_900);
     const blocks = ['a', 'b', 'c', 'd'].map((name) => ({
@@ -48,59 +48,54 @@ describe('a website’s document', () => {
       title: 'Long',
       text,
     }));
-    await sites.save(member(11), id, { title, pages: [{ ...pages[0], blocks }], settings, revision });
+    await sites.save(aMember(11), id, { title, pages: [{ ...pages[0], blocks }], settings, revision });
     expect(await list()).toBe(short);
   });
 
   it('is listed as last saved, even after a save that was interrupted halfway', async () => {
-    const clock = movableClock();
-    const { ctx, sites, member, site } = createSites(store.table, clock);
-    const { id, pages, settings, revision } = await site(12);
+    const { id, pages, settings, revision } = await publishSite(ctx, 12);
     const content = { title: 'Renamed', pages, settings };
-    clock.moveTo('2026-11-22T10:00:00.000Z');
+    ctx.clock.moveTo('2026-11-22T10:00:00.000Z');
     await replaceDraft(ctx, id, content, revision);
-    const listed = async () => (await sites.mine(member(12))).items[0];
+    const listed = async () => (await sites.mine(aMember(12))).items[0];
     expect(await listed()).toMatchObject({ title: 'Team 12', changed: false, revision });
-    await sites.save(member(12), id, { ...content, revision });
+    await sites.save(aMember(12), id, { ...content, revision });
     expect(await listed()).toMatchObject({ title: 'Renamed', changed: true, revision: revision + 1 });
-    clock.moveTo('2026-11-22T11:00:00.000Z');
+    ctx.clock.moveTo('2026-11-22T11:00:00.000Z');
     await replaceDraft(ctx, id, { ...content, title: 'Renamed again' }, revision + 1);
-    await sites.publish(member(12), id);
+    await sites.publish(aMember(12), id);
     expect(await listed()).toMatchObject({ title: 'Renamed again', changed: false, revision: revision + 2 });
-    clock.moveTo('2026-11-22T12:00:00.000Z');
+    ctx.clock.moveTo('2026-11-22T12:00:00.000Z');
     await replaceDraft(ctx, id, { ...content, title: 'Never repeated' }, revision + 2);
-    expect(await sites.get(member(12), id)).toMatchObject({ title: 'Never repeated', changed: true });
+    expect(await sites.get(aMember(12), id)).toMatchObject({ title: 'Never repeated', changed: true });
     expect(await listed()).toMatchObject({ title: 'Never repeated', changed: true, revision: revision + 3 });
   });
 
   it('that was read before someone saved a newer one is not published over it', async () => {
-    const { ctx, sites, member, site } = createSites(store.table);
-    const { id, teamId, title, pages, settings, revision } = await site(13);
+    const { id, teamId, title, pages, settings, revision } = await publishSite(ctx, 13);
     const before = await findDraft(ctx, id);
-    await sites.save(member(13), id, { title: `${title} two`, pages, settings, revision });
+    await sites.save(aMember(13), id, { title: `${title} two`, pages, settings, revision });
     expect(before && (await publishDraft(ctx, before, teamId))).toBe(false);
   });
 
   it('is in no index, so a save costs only its own size', async () => {
-    const { start, sites, member } = createSites(store.table);
-    const draft = await sites.createFromTeam(member(10), TeamId.parse((await start(10)).id));
+    const draft = await sites.createFromTeam(aMember(10), TeamId.parse((await startTeam(ctx, 10)).id));
     const text = 'x'.repeat(3_900);
     const blocks = ['a', 'b'].map((id) => ({ type: 'text' as const, id, title: 'Long', text }));
     const pages = draft.pages.map((page) => ({ ...page, blocks: [...page.blocks, ...blocks] }));
     const change = { title: draft.title, pages, settings: draft.settings, revision: draft.revision };
     const size = JSON.stringify(change).length;
     expect(size).toBeGreaterThan(15_000);
-    const { write } = await store.costOf(() => sites.save(member(10), draft.id, change));
+    const { write } = await ctx.store.costOf(() => sites.save(aMember(10), draft.id, change));
     expect(write).toBeLessThanOrEqual(Math.ceil(size / 1024) + 2);
   });
 });
 
 describe('another website', () => {
   it('SEC-08 cannot be named like the product', async () => {
-    const { site, sites, member } = createSites(store.table);
-    const { teamId } = await site(3);
+    const { teamId } = await publishSite(ctx, 3);
     const another = { requestKey: requestKey(30), title: 'Good Times Hub' };
-    await expect(sites.addAnother(member(3), teamId, another)).rejects.toMatchObject({
+    await expect(sites.addAnother(aMember(3), teamId, another)).rejects.toMatchObject({
       code: 'input.invalid',
       fields: [{ field: 'body.title', reason: 'reserved' }],
     });

@@ -1,42 +1,44 @@
 import { describe, expect, it } from 'vitest';
+import { work as substituteWork } from '#lambdas/substitutes/background.ts';
+import * as substitutes from '#lambdas/substitutes/substitutes.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
-import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { searchWorld } from '#test/support/search-world.ts';
-import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { block } from '#test/support/people.ts';
+import { addPlayer, savePlayerSettings } from '#test/support/search.ts';
+import { createSubstitutesWorld } from '#test/support/substitutes.ts';
 import { listRequests } from './request.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 /** 13:00 on Friday in Austin, 20 hours before the start. */
 const FRIDAY = '2026-11-27T19:00:00.000Z';
 const always = eachDay(() => [{ start: '00:00', end: '23:59' }]);
 
 /** A host who knows nobody, a slot for levels 3 to 4, and players in the same city whom the search knows. */
 const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesWorld>[2] = {}) => {
-  const world = await createSubstitutesWorld(store.table, n, {
+  const world = await createSubstitutesWorld(ctx, n, {
     eventSlotGroup: [aSlot({ capacity: 2, level: { min: 3, max: 4 } })],
     ...overrides,
   });
-  const search = searchWorld(contextOf(store.table, world.clock));
+
   const player = async (
     m: number,
-    record: Parameters<typeof search.player>[1] = {},
+    record: Parameters<typeof addPlayer>[2] = {},
     settings: Partial<PlayerSettings> = {},
     week = always,
   ) => {
-    const { userId } = await search.player(n * 100 + m, { sports: ['pickleball'], ...record });
-    await search.save(userId, settings);
-    await search.availability.put(userId, { week }, world.clock.now());
+    const { userId } = await addPlayer(ctx, n * 100 + m, { sports: ['pickleball'], ...record });
+    await savePlayerSettings(ctx, userId, settings);
+    await userRows.putAvailability(ctx, userId, { week });
     return userId;
   };
   const asked = async () => {
-    world.clock.moveTo(FRIDAY);
-    await world.substitutes.start(world.key, world.slotId, 1);
-    await world.ask();
-    return (await listRequests(world.ctx, world.key)).map(({ userId }) => userId);
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, world.key, world.slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
+    return (await listRequests(ctx, world.key)).map(({ userId }) => userId);
   };
   return { ...world, player, asked };
 };
@@ -53,7 +55,7 @@ describe('players nearby as substitutes', () => {
     await player(4, { sports: ['soccer'] });
     await player(5, {}, { isHidden: true });
     await player(6, { birthdate: '2010-01-01' });
-    await block(store.table, await player(7), host.userId);
+    await block(ctx, await player(7), host.userId);
     await player(
       8,
       level(3.5),

@@ -1,45 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { work as substituteWork } from '#lambdas/substitutes/background.ts';
+import * as substitutes from '#lambdas/substitutes/substitutes.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
-import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { createSubstitutesWorld } from '#test/support/substitutes.ts';
 import { listRequests, putRequest } from './request.table.ts';
 import { listSearches } from './search.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { eventInvitations, rsvps } = createEventsCaller(ctx);
 /** 13:00 on Friday in Austin, 20 hours before the start. */
 const FRIDAY = '2026-11-27T19:00:00.000Z';
 const one = { eventSlotGroup: [aSlot({ capacity: 2 })] };
 const aWorld = (n: number, overrides: Parameters<typeof createSubstitutesWorld>[2] = one) =>
-  createSubstitutesWorld(store.table, n, overrides);
+  createSubstitutesWorld(ctx, n, overrides);
 
 describe('a host who looks for a substitute', () => {
   it('RSV-12 RSV-16~ people are asked in waves; the first yes gets the spot, and the others read that it was taken', async () => {
     const world = await aWorld(801);
-    const {
-      friends,
-      join,
-      person,
-      clock,
-      substitutes,
-      key,
-      slotId,
-      ask,
-      ctx,
-      announceAll,
-      notified,
-      host,
-      rsvpOf,
-    } = world;
+    const { friends, join, person, key, slotId, announceAll, notified, host, rsvpOf } = world;
     await friends(8);
     await join(await person(1));
-    clock.moveTo(FRIDAY);
-    expect((await substitutes.start(key, slotId, 1)).items).toMatchObject([
+    ctx.clock.moveTo(FRIDAY);
+    expect((await substitutes.start(ctx, key, slotId, 1)).items).toMatchObject([
       { state: 'waiting', spots: 1, asked: 0, nextWave: { at: FRIDAY, size: 5 } },
     ]);
-    await ask();
-    await ask();
-    expect((await substitutes.list(key)).items).toMatchObject([
+    await substituteWork.jobs.askSubstitutes(ctx);
+    await substituteWork.jobs.askSubstitutes(ctx);
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([
       { state: 'asking', asked: 5, nextWave: { at: '2026-11-27T19:30:00.000Z', size: 10 } },
     ]);
     const asked = await listRequests(ctx, key);
@@ -48,99 +38,103 @@ describe('a host who looks for a substitute', () => {
     if (!ana || !ben || !cleo) throw new Error('five people were asked');
     await announceAll();
     expect(await notified(ana)).toEqual(['substitute_asked']);
-    await substitutes.decline(cleo, key);
-    expect((await substitutes.mine(ana, key)).request).toMatchObject({ state: 'open', slotName: 'Players' });
-    await substitutes.claim(ana, key);
-    await substitutes.claim(ana, key);
+    await substitutes.decline(ctx, cleo, key);
+    expect((await substitutes.mine(ctx, ana, key)).request).toMatchObject({
+      state: 'open',
+      slotName: 'Players',
+    });
+    await substitutes.claim(ctx, ana, key);
+    await substitutes.claim(ctx, ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going', slotId });
-    await expect(substitutes.claim(ben, key)).rejects.toMatchObject({ code: 'substitute.taken' });
-    expect((await substitutes.mine(ben, key)).request).toMatchObject({ state: 'taken' });
-    expect((await substitutes.list(key)).items).toMatchObject([
+    await expect(substitutes.claim(ctx, ben, key)).rejects.toMatchObject({ code: 'substitute.taken' });
+    expect((await substitutes.mine(ctx, ben, key)).request).toMatchObject({ state: 'taken' });
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([
       { state: 'filled', spots: 0, asked: 5, declined: 1, accepted: 1, nextWave: null },
     ]);
-    clock.moveTo('2026-11-27T19:30:00.000Z');
-    await ask();
+    ctx.clock.moveTo('2026-11-27T19:30:00.000Z');
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toHaveLength(5);
     await announceAll();
     expect(await notified(host)).toEqual(['substitutes_found']);
   });
 
   it('RSV-16~ a wave that is late is made up for; anyone who said no, or was asked, is not asked again', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf } = await aWorld(802);
+    const { friends, key, slotId, memberOf } = await aWorld(802);
     await friends(17);
-    clock.moveTo(FRIDAY);
-    await substitutes.start(key, slotId, 2);
-    clock.moveTo(addMilliseconds(FRIDAY, 31 * MINUTE_MS));
-    await ask();
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, key, slotId, 2);
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, 31 * MINUTE_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toHaveLength(15);
     const [no] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!no) throw new Error('people were asked');
-    await substitutes.decline(no, key);
-    await substitutes.stop(key, slotId);
-    await substitutes.stop(key, slotId);
-    expect((await substitutes.list(key)).items).toMatchObject([{ state: 'stopped', nextWave: null }]);
-    expect((await substitutes.mine(no, key)).request).toMatchObject({ state: 'no' });
-    clock.moveTo(addMilliseconds(FRIDAY, HOUR_MS));
-    await ask();
+    await substitutes.decline(ctx, no, key);
+    await substitutes.stop(ctx, key, slotId);
+    await substitutes.stop(ctx, key, slotId);
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([{ state: 'stopped', nextWave: null }]);
+    expect((await substitutes.mine(ctx, no, key)).request).toMatchObject({ state: 'no' });
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, HOUR_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toHaveLength(15);
-    await substitutes.start(key, slotId, 2);
-    await ask();
+    await substitutes.start(ctx, key, slotId, 2);
+    await substituteWork.jobs.askSubstitutes(ctx);
     const again = await listRequests(ctx, key);
     expect(again.find(({ userId }) => userId === no.userId)).toMatchObject({ answer: 'no', wave: 0 });
-    expect(again.filter(({ askedAt }) => askedAt === clock.now())).toHaveLength(5);
+    expect(again.filter(({ askedAt }) => askedAt === ctx.clock.now())).toHaveLength(5);
   });
 
   it('RSV-12~ a stopped search takes no more answers, and nobody who was not asked can claim', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf, person } = await aWorld(803);
+    const { friends, key, slotId, memberOf, person } = await aWorld(803);
     await friends(2);
-    clock.moveTo(FRIDAY);
-    await substitutes.start(key, slotId, 1);
-    await ask();
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, key, slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('someone was asked');
-    await substitutes.stop(key, slotId);
-    await expect(substitutes.claim(ana, key)).rejects.toMatchObject({ code: 'substitute.taken' });
+    await substitutes.stop(ctx, key, slotId);
+    await expect(substitutes.claim(ctx, ana, key)).rejects.toMatchObject({ code: 'substitute.taken' });
     const stranger = await person(90);
-    await expect(substitutes.claim(stranger, key)).rejects.toMatchObject({ code: 'substitute.not_asked' });
-    expect(await substitutes.mine(stranger, key)).toEqual({ request: null });
+    await expect(substitutes.claim(ctx, stranger, key)).rejects.toMatchObject({
+      code: 'substitute.not_asked',
+    });
+    expect(await substitutes.mine(ctx, stranger, key)).toEqual({ request: null });
   });
 
   it('RSV-16~ anyone the host asks needs no approval', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf, rsvpOf } = await aWorld(804, {
+    const { friends, key, slotId, memberOf, rsvpOf } = await aWorld(804, {
       ...one,
       creatorApprovalNeeded: true,
     });
     await friends(1);
-    clock.moveTo(FRIDAY);
-    await substitutes.start(key, slotId, 1);
-    await ask();
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, key, slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('someone was asked');
-    await substitutes.claim(ana, key);
+    await substitutes.claim(ctx, ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going' });
   });
 
   it('RSV-16~ nobody learns of a private date who may not see it', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, ctx, eventInvitations, host, event } =
-      await aWorld(805, {
-        ...one,
-        isPrivate: true,
-      });
+    const { friends, key, slotId, host, event } = await aWorld(805, {
+      ...one,
+      isPrivate: true,
+    });
     const [ana] = await friends(3);
     if (!ana) throw new Error('there are friends');
     await eventInvitations.invite(host, event.id, [ana.userId]);
-    clock.moveTo(FRIDAY);
-    await substitutes.start(key, slotId, 1);
-    await ask();
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, key, slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect((await listRequests(ctx, key)).map(({ userId }) => userId)).toEqual([ana.userId]);
   });
 
   it('RSV-16~ nobody is asked for more than three dates in a week, or against their choice', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, ctx } = await aWorld(806);
+    const { friends, key, slotId } = await aWorld(806);
     const [ana, ben] = await friends(2);
     if (!ana || !ben) throw new Error('there are friends');
-    await substitutes.savePreference(ben, false);
-    expect([await substitutes.preference(ana), await substitutes.preference(ben)]).toEqual([
+    await substitutes.savePreference(ctx, ben, false);
+    expect([await substitutes.preference(ctx, ana), await substitutes.preference(ctx, ben)]).toEqual([
       { asked: true },
       { asked: false },
     ]);
@@ -154,92 +148,75 @@ describe('a host who looks for a substitute', () => {
           askedAt: addMilliseconds(FRIDAY, -n * DAY_MS - 1),
         },
       });
-    clock.moveTo(FRIDAY);
-    await substitutes.start(key, slotId, 1);
-    await ask();
+    ctx.clock.moveTo(FRIDAY);
+    await substitutes.start(ctx, key, slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toEqual([]);
-    clock.moveTo(addMilliseconds('2026-11-28T15:00:00.000Z', -MINUTE_MS));
-    await ask();
-    expect((await substitutes.list(key)).items).toMatchObject([{ state: 'asking', asked: 0 }]);
+    ctx.clock.moveTo(addMilliseconds('2026-11-28T15:00:00.000Z', -MINUTE_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([{ state: 'asking', asked: 0 }]);
   });
 });
 
 describe('after a late drop-out', () => {
   it('RSV-16~ the host is notified five minutes later, unless someone takes the spot before', async () => {
-    const {
-      friends,
-      join,
-      person,
-      clock,
-      ask,
-      changed,
-      rsvps,
-      event,
-      announceAll,
-      notified,
-      host,
-      ctx,
-      key,
-    } = await aWorld(811);
+    const { friends, join, person, changed, event, announceAll, notified, host, key } = await aWorld(811);
     await friends(2);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
     await join(ben, 2);
-    clock.moveTo(FRIDAY);
+    ctx.clock.moveTo(FRIDAY);
     const again = await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
-    await ask();
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listSearches(ctx, key)).toMatchObject([{ state: 'waiting', asks: false }]);
-    clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
-    await ask();
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
     await announceAll();
     expect(await notified(host)).toEqual(['substitute_suggested']);
     await again();
     expect(await listSearches(ctx, key)).toMatchObject([{ state: 'suggested' }]);
     await join(ana, 4);
-    clock.moveTo(addMilliseconds(FRIDAY, 10 * MINUTE_MS));
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, 10 * MINUTE_MS));
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(5)));
     await join(await person(6), 6);
-    clock.moveTo(addMilliseconds(FRIDAY, 15 * MINUTE_MS));
-    await ask();
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, 15 * MINUTE_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listSearches(ctx, key)).toMatchObject([{ state: 'filled' }]);
     await announceAll();
     expect(await notified(host)).toEqual(['substitute_suggested']);
   });
 
   it('RSV-16~ where the host chose that, substitutes are asked automatically; the waitlist comes first', async () => {
-    const { friends, join, person, clock, ask, changed, rsvps, event, substitutes, key, ctx } = await aWorld(
-      812,
-      {
-        ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
-      },
-    );
+    const { friends, join, person, changed, event, key } = await aWorld(812, {
+      ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
+    });
     await friends(3);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
     await join(ben, 2);
-    expect(await substitutes.setAutomatic(key, true)).toMatchObject({ automatic: true });
-    clock.moveTo(FRIDAY);
+    expect(await substitutes.setAutomatic(ctx, key, true)).toMatchObject({ automatic: true });
+    ctx.clock.moveTo(FRIDAY);
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
-    clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
-    await ask();
+    ctx.clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toEqual([]);
-    expect((await substitutes.list(key)).items).toMatchObject([
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([
       { state: 'waiting', cause: 'drop_out', nextWave: { at: '2026-11-27T21:00:00.000Z' } },
     ]);
     // Nobody on the waitlist answers for two hours.
-    clock.moveTo('2026-11-27T21:00:00.000Z');
-    await ask();
+    ctx.clock.moveTo('2026-11-27T21:00:00.000Z');
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toHaveLength(3);
   });
 
   it('RSV-16~ nothing happens days before the start, or if the slot had open spots anyway', async () => {
-    const { join, person, clock, changed, rsvps, event, ctx, key } = await aWorld(813);
+    const { join, person, changed, event, key } = await aWorld(813);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
-    clock.moveTo(FRIDAY);
+    ctx.clock.moveTo(FRIDAY);
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
     expect(await listSearches(ctx, key)).toEqual([]);
-    clock.moveTo(addMilliseconds(event.dateStart, -3 * DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(event.dateStart, -3 * DAY_MS));
     await join(ana, 4);
     await join(ben, 5);
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(6)));
@@ -247,22 +224,22 @@ describe('after a late drop-out', () => {
   });
 
   it('RSV-16~ RSV-10~ where too few people are going, substitutes are asked once the host is warned', async () => {
-    const { friends, clock, ask, checkRosters, substitutes, key, ctx } = await aWorld(814, {
+    const { friends, key } = await aWorld(814, {
       ...{ hasMinimumNeeded: true, minimumNeeded: 2, hoursToCancelBefore: 6 },
     });
     await friends(3);
-    await substitutes.setAutomatic(key, true);
-    await checkRosters();
-    expect((await substitutes.list(key)).items).toEqual([]);
+    await substitutes.setAutomatic(ctx, key, true);
+    await substituteWork.jobs.checkRosters(ctx);
+    expect((await substitutes.list(ctx, key)).items).toEqual([]);
     // The warning is a day before the decision: on Friday at 3:00 in Austin.
-    clock.moveTo('2026-11-27T09:00:00.000Z');
-    await checkRosters();
-    await checkRosters();
-    expect((await substitutes.list(key)).items).toMatchObject([
+    ctx.clock.moveTo('2026-11-27T09:00:00.000Z');
+    await substituteWork.jobs.checkRosters(ctx);
+    await substituteWork.jobs.checkRosters(ctx);
+    expect((await substitutes.list(ctx, key)).items).toMatchObject([
       { cause: 'short_roster', spots: 2, nextWave: { at: '2026-11-27T14:00:00.000Z' } },
     ]);
-    clock.moveTo('2026-11-27T14:00:00.000Z');
-    await ask();
+    ctx.clock.moveTo('2026-11-27T14:00:00.000Z');
+    await substituteWork.jobs.askSubstitutes(ctx);
     expect(await listRequests(ctx, key)).toHaveLength(3);
   });
 });

@@ -3,12 +3,13 @@ import * as notificationRows from '#lambdas/notifications/inbox/notification.tab
 import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { everyWeek, movableClock, NOW } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { everyWeek, NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addPerson, suspend } from '#test/support/people.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import type { Table } from '../data/table.ts';
 import { work as eventsWork } from '../events/background.ts';
 import { ofTeam } from '../events/store/agenda.ts';
@@ -18,7 +19,9 @@ import { work } from './background.ts';
 import { findWithRoles } from './roster/index.ts';
 import { findDeletion, findTeam, listMembers, requestDeletion } from './store/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { members, teams } = createTeamsCaller(ctx);
+const { events } = createEventsCaller(ctx);
 type World = Awaited<ReturnType<typeof aTeamThatHosts>>;
 
 /** Lets the code that uses a table be killed before the nth request. */
@@ -34,14 +37,13 @@ const createKills = (table: Table) => {
 
 /** What happens when a team is deleted, and who is notified of what by which cause. */
 const following = (world: World) => {
-  const { clock, teamId } = world;
-  const { kills, killed } = createKills(store.table);
-  const ctx = contextOf(killed, clock);
+  const { teamId } = world;
+  const { kills, killed } = createKills(ctx.table);
+  const killable = { ...ctx, table: killed };
   type Deleted = Parameters<typeof work.reactions.forgetTeam>[1];
-  const withCursors = { ...world.ctx, ...ctx };
   const reactions = [
-    (change: Deleted) => eventsWork.reactions.forgetTeam(withCursors, change),
-    (change: Deleted) => work.reactions.forgetTeam(ctx, change),
+    (change: Deleted) => eventsWork.reactions.forgetTeam(killable, change),
+    (change: Deleted) => work.reactions.forgetTeam(killable, change),
   ];
   const run = async () => {
     for (const react of reactions)
@@ -62,11 +64,11 @@ const following = (world: World) => {
   };
   /** Of the events, and how often each of some people was notified of the deletion of the team. */
   const notificationsTo = async (people: readonly { readonly userId: UserId }[]) => {
-    const { data } = await AnnouncementEntity(contextOf(store.table)).scan.go({ pages: 'all' });
+    const { data } = await AnnouncementEntity(ctx).scan.go({ pages: 'all' });
     const announced = data.map(({ content }) => `${content.type} of ${content.data['eventId']}`);
     const received = await Promise.all(
       people.map(async ({ userId }) =>
-        (await notificationRows.list(world.ctx, userId, undefined, 20))
+        (await notificationRows.list(ctx, userId, undefined, 20))
           .filter(({ type }) => type === 'team_deleted' || type === 'event_canceled')
           .map(({ type }) => `${type} ${userId}`),
       ),
@@ -78,7 +80,7 @@ const following = (world: World) => {
 
 describe('the deletion of a team', () => {
   it('TEA-13~ REL-02~ killed before any step, is finished by the next run, and notifies nobody twice', async () => {
-    const world = await aTeamThatHosts(store.table, 1);
+    const world = await aTeamThatHosts(ctx, 1);
     const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
     const player = await world.joins(2);
@@ -97,71 +99,70 @@ describe('the deletion of a team', () => {
         ...[coach, player].map(({ userId }) => `team_deleted ${userId}`),
       ].toSorted(),
     );
-    expect(await world.events.page(coach, weekly.id)).toMatchObject({ cancelled: true, hostingTeam: null });
-    const series = await findSeries(contextOf(store.table), weekly.id);
+    expect(await events.page(coach, weekly.id)).toMatchObject({ cancelled: true, hostingTeam: null });
+    const series = await findSeries(ctx, weekly.id);
     expect(series).toMatchObject({ terms: { team: null } });
     expect(series?.dueDay).toBeUndefined();
-    expect(await ofTeam(contextOf(store.table), teamId, { dateStart: '0' }, 10)).toEqual([]);
-    expect(await listMembers(contextOf(store.table), teamId, undefined, 10)).toEqual([]);
+    expect(await ofTeam(ctx, teamId, { dateStart: '0' }, 10)).toEqual([]);
+    expect(await listMembers(ctx, teamId, undefined, 10)).toEqual([]);
   });
 
   it('TEA-13~ two requests at once are one, and nothing of the team can be found or changed from then on', async () => {
-    const world = await aTeamThatHosts(store.table, 2);
-    const { owner, teamId, members } = world;
+    const world = await aTeamThatHosts(ctx, 2);
+    const { owner, teamId } = world;
     const admin = await world.joins(1, 'admin');
     await expect(world.removeTeam(admin, 'Thunder 2')).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(world.removeTeam(owner, 'Thunder')).rejects.toMatchObject({
       fields: [{ field: 'body.name', reason: 'other_name' }],
     });
-    const ctx = contextOf(store.table, world.clock);
+
     const team = await findTeam(ctx, teamId);
     if (!team) throw new Error('the team is not there');
     const both = [1, 2].map(() => requestDeletion(ctx, team, owner.userId));
     expect(await Promise.all(both)).toEqual([true, true]);
     const gone = { code: 'team.not_found' };
     await expect(world.removeTeam(owner, 'Thunder 2')).rejects.toMatchObject(gone);
-    const late = await world.member(299);
+    const late = await addPerson(ctx, 299);
     await expect(members.join(late, teamId)).rejects.toMatchObject(gone);
     await expect(members.leave(admin, teamId)).rejects.toMatchObject(gone);
     await expect(world.hosts({}, admin)).rejects.toMatchObject({
       fields: [{ field: 'body.hostingTeam', reason: 'team_role' }],
     });
-    expect((await world.teams.mine(admin)).items).toEqual([]);
+    expect((await teams.mine(admin)).items).toEqual([]);
     await following(world).run();
   });
 
   it('TEA-13~ a team whose owner has deleted the account is deleted if nobody can take it over', async () => {
-    const world = await aTeamThatHosts(store.table, 3);
+    const world = await aTeamThatHosts(ctx, 3);
     await world.joins(1, 'follower');
-    const { ctx } = world;
+
     await closeAccount((change) => work.reactions.forgetPerson(ctx, change), world.owner.userId);
     expect(await findDeletion(ctx, world.teamId)).toMatchObject({ name: 'Thunder 3', round: 1 });
     await following(world).run();
   });
 
   it('TEA-13~ SEC-01~ the owner of a team sees it among their own while they are suspended, and can delete it', async () => {
-    const world = await aTeamThatHosts(store.table, 5);
+    const world = await aTeamThatHosts(ctx, 5);
     const { owner, teamId } = world;
     await world.joins(1, 'admin');
-    await suspender(store.table).suspend(owner.userId);
+    await suspend(ctx, owner.userId);
     const own = { id: teamId, name: 'Thunder 5', role: 'owner' };
-    expect(await world.teams.mine(owner)).toEqual({ items: [], closed: [own] });
+    expect(await teams.mine(owner)).toEqual({ items: [], closed: [own] });
     const caller = { kind: 'person', userId: owner.userId } as const;
-    const found = await findWithRoles(contextOf(store.table), caller, teamId);
+    const found = await findWithRoles(ctx, caller, teamId);
     expect(found?.roles).toEqual(['closing']);
     await world.removeTeam(owner, 'Thunder 5');
-    expect(await world.teams.mine(owner)).toEqual({ items: [], closed: [] });
+    expect(await teams.mine(owner)).toEqual({ items: [], closed: [] });
     await following(world).run();
   });
 
   it('TEA-13~ every domain is asked again until a week has passed; then the deletion is forgotten', async () => {
-    const world = await aTeamThatHosts(store.table, 4);
-    const clock = movableClock();
+    const world = await aTeamThatHosts(ctx, 4);
+
     await world.removeTeam(world.owner, 'Thunder 4');
     await following(world).run();
-    const ctx = { ...world.ctx, clock };
     for (let hours = 0; hours < 24 * 10; hours += 3) {
-      clock.moveTo(addMilliseconds(NOW, hours * HOUR_MS));
+      ctx.clock.moveTo(addMilliseconds(NOW, hours * HOUR_MS));
       await work.jobs.finishTeamDeletions(ctx);
     }
     const row = await findDeletion(ctx, world.teamId);

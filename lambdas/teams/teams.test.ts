@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { block } from '#test/support/block.ts';
-import { NOW, requestKey, userId } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aMember, requestKey, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { block, connect } from '#test/support/people.ts';
+import { changeRecord } from '#test/support/search.ts';
+import { signUp, startTeam } from '#test/support/sites.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { members, teams } = createTeamsCaller(ctx);
 
 describe('teams', () => {
   it('TEA-01~ TEA-02~ a team is started with its creator as owner', async () => {
-    const { start, member } = createSites(store.table);
-    const team = await start(1, { name: 'Thunder One' });
+    const team = await startTeam(ctx, 1, { name: 'Thunder One' });
     expect(team).toMatchObject({
       name: 'Thunder One',
       slug: 'thunder-one',
@@ -18,38 +19,34 @@ describe('teams', () => {
       photoURL: null,
       siteId: null,
       members: 1,
-      creator: { userId: member(1).userId },
-      roster: [{ face: { userId: member(1).userId }, role: 'owner' }],
+      creator: { userId: aMember(1).userId },
+      roster: [{ face: { userId: aMember(1).userId }, role: 'owner' }],
     });
   });
 
   it('TEA-02~ a repeated request returns the same team, and a different one with its key is refused', async () => {
-    const { start } = createSites(store.table);
-    const first = await start(2, { name: 'Again' });
-    expect((await start(2, { name: 'Again' })).id).toBe(first.id);
-    await expect(start(2, { name: 'Other' })).rejects.toMatchObject({ code: 'request.key_reused' });
+    const first = await startTeam(ctx, 2, { name: 'Again' });
+    expect((await startTeam(ctx, 2, { name: 'Again' })).id).toBe(first.id);
+    await expect(startTeam(ctx, 2, { name: 'Other' })).rejects.toMatchObject({ code: 'request.key_reused' });
   });
 
   it('TEA-01~ teams with the same name get different addresses, even if started at once', async () => {
-    const { start } = createSites(store.table);
-    const teams = await Promise.all([3, 4, 5].map((n) => start(n, { name: 'Same Name' })));
+    const teams = await Promise.all([3, 4, 5].map((n) => startTeam(ctx, n, { name: 'Same Name' })));
     expect(new Set(teams.map(({ slug }) => slug)).size).toBe(3);
     expect(teams.map(({ slug }) => slug)).toContain('same-name');
   });
 
   it('is found by id and by slug', async () => {
-    const { start, teams, member } = createSites(store.table);
-    const team = await start(6, { name: 'Find Me' });
-    expect(await teams.page(team.id, member(6))).toEqual(team);
-    expect(await teams.page('find-me', member(6))).toEqual(team);
+    const team = await startTeam(ctx, 6, { name: 'Find Me' });
+    expect(await teams.page(team.id, aMember(6))).toEqual(team);
+    expect(await teams.page('find-me', aMember(6))).toEqual(team);
     await expect(teams.page('nobody')).rejects.toMatchObject({ code: 'team.not_found' });
   });
 
   it('the list of teams goes page by page, newest first, without invitation-only teams', async () => {
-    const { start, teams } = createSites(store.table);
     const names = ['List A', 'List B', 'List C'];
-    for (const [index, name] of names.entries()) await start(10 + index, { name });
-    await start(13, { name: 'Hidden', privacy: 'invite' });
+    for (const [index, name] of names.entries()) await startTeam(ctx, 10 + index, { name });
+    await startTeam(ctx, 13, { name: 'Hidden', privacy: 'invite' });
     const first = await teams.list({ limit: 2 });
     const second = await teams.list({ limit: 2, cursor: first.next ?? '' });
     const listed = [...first.items, ...second.items];
@@ -62,38 +59,34 @@ describe('teams', () => {
   });
 
   it('people see all their own teams, and only the listed teams of others', async () => {
-    const { start, teams, member } = createSites(store.table);
-    await start(20, { name: 'Open Ones' });
-    await start(20, { name: 'Secret Ones', privacy: 'invite', requestKey: requestKey(21) });
-    const { userId: id } = member(20);
-    expect((await teams.mine(member(20))).items).toHaveLength(2);
+    await startTeam(ctx, 20, { name: 'Open Ones' });
+    await startTeam(ctx, 20, { name: 'Secret Ones', privacy: 'invite', requestKey: requestKey(21) });
+    const { userId: id } = aMember(20);
+    expect((await teams.mine(aMember(20))).items).toHaveLength(2);
     expect((await teams.ofUser(id)).items.map(({ name }) => name)).toEqual(['Open Ones']);
     expect((await teams.ofUser(userId(999))).items).toEqual([]);
   });
 
   it('ON-15~ PRV-04~ PRV-05~ teams are shown to those who may see the profile: not across a block, and not to strangers of a minor', async () => {
-    const { start, teams, users, member } = createSites(store.table);
-    await start(30, { name: 'Block Ones' });
-    const { userId: id } = member(30);
-    const viewer = member(31);
+    await startTeam(ctx, 30, { name: 'Block Ones' });
+    const { userId: id } = aMember(30);
+    const viewer = aMember(31);
     const names = async () => (await teams.ofUser(id, viewer)).items.map(({ name }) => name);
     expect(await names()).toEqual(['Block Ones']);
-    const user = await users.find(id);
-    if (user) await users.replace(user, { ...user.record, birthdate: '2011-01-01' }, NOW);
-    expect([await names(), (await teams.ofUser(id, member(30))).items.length]).toEqual([[], 1]);
-    await connect(store.table, id, [viewer.userId]);
+    await changeRecord(ctx, id, { birthdate: '2011-01-01' });
+    expect([await names(), (await teams.ofUser(id, aMember(30))).items.length]).toEqual([[], 1]);
+    await connect(ctx, id, [viewer.userId]);
     expect(await names()).toEqual(['Block Ones']);
-    await block(store.table, viewer.userId, id);
+    await block(ctx, viewer.userId, id);
     expect(await names()).toEqual([]);
   });
 
   it('PRV-04~ members whom a block separates do not see each other on the team’s page; the owner, and who runs the team, are and see all', async () => {
-    const { start, teams, members, member, signUp } = createSites(store.table);
-    const [owner, ana, ben] = [member(40), member(41), member(42)];
-    const { id } = await start(40, { name: 'Roster Ones', privacy: 'public' });
-    for (const n of [41, 42]) await members.join(await signUp(n), id);
-    await block(store.table, ana.userId, ben.userId);
-    await block(store.table, ana.userId, owner.userId);
+    const [owner, ana, ben] = [aMember(40), aMember(41), aMember(42)];
+    const { id } = await startTeam(ctx, 40, { name: 'Roster Ones', privacy: 'public' });
+    for (const n of [41, 42]) await members.join(await signUp(ctx, n), id);
+    await block(ctx, ana.userId, ben.userId);
+    await block(ctx, ana.userId, owner.userId);
     const seenBy = async (viewer: typeof ana | undefined) =>
       (await teams.page(id, viewer)).roster.map(({ face }) => face.userId);
     const everyone = [owner, ana, ben].map(({ userId: one }) => one);

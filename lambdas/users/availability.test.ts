@@ -3,16 +3,16 @@ import { noTime, type Week } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { type AvailabilityPrivacy, WeekInput } from '#shared/domains/users/availability-shapes.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { block } from '#test/support/block.ts';
 import { aMember, aTeam, aUser, clockAt, NOW, requestKey, seattle } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
-import { createSites } from '#test/support/sites.ts';
+import { block, connect } from '#test/support/people.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { availabilityOf, saveAvailability } from './availability.ts';
 import { addAccount } from './store/index.ts';
 
 const ctx = testContext();
+const { members, teams } = createTeamsCaller(ctx);
 const lookUps: string[] = [];
 const service = (now = NOW) => {
   const placeSearch = {
@@ -144,12 +144,11 @@ describe('who sees when a person is free', () => {
   });
 
   it('AVL-05~ AVL-07 MSG-04~ SEC-01~ the choice holds on the server, and someone who is excluded reads exactly what they would read of someone who saved nothing', async () => {
-    const { teams, members } = createSites(ctx.table);
     const [owner, mate, friend, follower, stranger, silent] = await Promise.all(
       [20, 21, 22, 23, 24, 25].map((n) => person(n, {})),
     );
     if (!owner || !mate || !friend || !follower || !stranger || !silent) throw new Error('nobody');
-    await connect(ctx.table, owner.userId, [friend.userId]);
+    await connect(ctx, owner.userId, [friend.userId]);
     const team = await teams.create(
       owner,
       aTeam({ requestKey: requestKey(20), name: 'Times', privacy: 'public' }),
@@ -184,14 +183,14 @@ describe('who sees when a person is free', () => {
     const open = filtered({ visibilityMode: 'public' });
     const blocked = await person(31);
     const blocker = await person(30);
-    await block(ctx.table, blocker.userId, blocked.userId);
+    await block(ctx, blocker.userId, blocked.userId);
     const minor = await person(32, { birthdate: '2011-01-01' });
     for (const one of [blocked, blocker, minor])
       await service().save(one, { ...on({ friday: [evening] }), privacy: open });
     expect(await service().of(blocked, blocker.userId)).toEqual(nobody);
     expect(await service().of(blocker, blocked.userId)).toEqual(nobody);
     expect(await service().of(blocked, minor.userId)).toEqual(nobody);
-    await connect(ctx.table, minor.userId, [blocked.userId]);
+    await connect(ctx, minor.userId, [blocked.userId]);
     expect((await service().of(blocked, minor.userId)).week.friday).toEqual([evening]);
   });
 });

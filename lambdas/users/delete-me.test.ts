@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { aMember, aPerson } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createSites } from '#test/support/sites.ts';
+import { startTeam } from '#test/support/sites.ts';
 import { deleteMe } from './deletion.ts';
 import { findDeletion } from './store/index.ts';
 
 const ctx = testContext();
 
 it('ST-07~ the deletion of an account is refused while the person is in teams, which the error names', async () => {
-  const { start } = createSites(ctx.table);
-  await start(122, { name: 'Austin Thunder' });
+  await startTeam(ctx, 122, { name: 'Austin Thunder' });
   const { userId } = aMember(122);
   await expect(deleteMe(ctx, { userId }, userId)).rejects.toMatchObject({
     code: 'user.in_teams',

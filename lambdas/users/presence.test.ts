@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { aUser, clockAt, NOW } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { block, connect, suspend } from '#test/support/people.ts';
+
 import { addSocket, listOldestFirst, removeSocket } from '../realtime/socket.table.ts';
 import { goOffline, presence } from './presence.ts';
 import { addAccount } from './store/index.ts';
@@ -16,7 +15,7 @@ const later = (seconds: number): string => addMilliseconds(NOW, seconds * 1000);
 
 /** Two people of whom Ben shows whether he is online, unless stated otherwise, and what the gateway knows of WebSockets. */
 const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string } = {}) => {
-  const { table, clock } = ctx;
+  const { clock } = ctx;
   const active = new Map<string, string>();
   const asked: string[] = [];
   const { shows = true, birthdate = '1990-05-01' } = ben;
@@ -30,7 +29,7 @@ const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string 
   };
   const at = { ...ctx, socketActivity: { lastActive } };
   return {
-    ...{ table, clock, asked, ana: viewer.id, ben: seen.id },
+    ...{ clock, asked, ana: viewer.id, ben: seen.id },
     /** Opens a tab now. */
     opens: async (userId: UserId, tab: string) => {
       await addSocket(ctx, { userId, connectionId: tab });
@@ -117,24 +116,24 @@ it.each([
   ['the viewer has blocked them', 60, true],
   ['they have blocked the viewer', 62, false],
 ])('MSG-05~ PRV-04~ nobody is seen online if %s', async (_, first, isByViewer) => {
-  const { table, ana, ben, opens, seesOnline } = await aWorld(first);
+  const { ana, ben, opens, seesOnline } = await aWorld(first);
   await opens(ben, `tab ${first}`);
   expect(await seesOnline()).toEqual([ben]);
-  await (isByViewer ? block(table, ana, ben) : block(table, ben, ana));
+  await (isByViewer ? block(ctx, ana, ben) : block(ctx, ben, ana));
   expect(await seesOnline()).toEqual([]);
 });
 
 it('MSG-05~ PRV-05~ minors are seen online by their connections only', async () => {
-  const { table, ana, ben, opens, seesOnline } = await aWorld(70, { birthdate: '2011-01-01' });
+  const { ana, ben, opens, seesOnline } = await aWorld(70, { birthdate: '2011-01-01' });
   await opens(ben, 'seven');
   expect(await seesOnline()).toEqual([]);
-  await connect(table, ana, [ben]);
+  await connect(ctx, ana, [ben]);
   expect(await seesOnline()).toEqual([ben]);
 });
 
 it('MSG-05~ nobody who is suspended is seen online', async () => {
-  const { table, ben, opens, seesOnline } = await aWorld(80);
+  const { ben, opens, seesOnline } = await aWorld(80);
   await opens(ben, 'eight');
-  await suspender(table).suspend(ben);
+  await suspend(ctx, ben);
   expect(await seesOnline()).toEqual([]);
 });

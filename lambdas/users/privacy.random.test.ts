@@ -3,22 +3,24 @@ import type { Member } from '#lambdas/core/actor.ts';
 import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import * as agenda from '#lambdas/events/reads/agenda.ts';
 import { home } from '#lambdas/home/home.ts';
+import * as searchPlayers from '#lambdas/search/players.ts';
+import * as search from '#lambdas/search/search.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
-import { anEvent, austin, movableClock, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { anEvent, austin, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { countSpots, indexPlace } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { block, connect, suspend } from '#test/support/people.ts';
 import { expectedOf, type MadeUp, type MadeUpWorld } from '#test/support/privacy-reference.ts';
 import { createRandom } from '#test/support/random.ts';
-import { searchWorld } from '#test/support/search-world.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addPlayer, eventChanged, playerSettingsChanged, savePlayerSettings } from '#test/support/search.ts';
 import * as connections from '../connections/connections.ts';
 import { publicProfile } from './profile/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 /** `RANDOM_WORLDS=100` looks at more. */
 const WORLDS = Number(process.env['RANDOM_WORLDS'] ?? 1);
 const COUNT = 6;
@@ -27,13 +29,8 @@ const visitor = { kind: 'visitor' } as const;
 
 /** People who host an event each and join others', and then block and connect at random. */
 const aWorld = async (seed: number) => {
-  const { table } = store;
   const random = createRandom(seed);
-  const world = searchWorld(contextOf(table, movableClock()));
-  const {
-    domain,
-    ctx: { clock },
-  } = world;
+
   const people: (MadeUp & { readonly member: Member; readonly event: EventPage })[] = [];
   for (let n = 0; n < COUNT; n += 1) {
     const number = seed * 100 + n;
@@ -46,7 +43,7 @@ const aWorld = async (seed: number) => {
       shares: { games: maybe(), online: maybe() },
       hearsAnyone: maybe(),
     };
-    const member = await world.player(number, {
+    const member = await addPlayer(ctx, number, {
       displayName: traits.name,
       birthdate: traits.age === null ? null : `${2026 - traits.age}-11-20`,
       privacySettings: {
@@ -56,12 +53,12 @@ const aWorld = async (seed: number) => {
         publicUpcomingGames: traits.shares.games,
       },
     });
-    const event = await domain.events.create(member, anEvent(number, { title: `Oracle${seed} Game${n}` }));
-    await domain.enterPlace(event.id);
-    await world.stream.event(event.id);
+    const event = await events.create(member, anEvent(number, { title: `Oracle${seed} Game${n}` }));
+    await indexPlace(ctx, event.id);
+    await eventChanged(ctx, event.id);
     if (traits.hides) {
-      await world.save(member.userId, { isHidden: true });
-      await world.stream.settings(member.userId);
+      await savePlayerSettings(ctx, member.userId, { isHidden: true });
+      await playerSettingsChanged(ctx, member.userId);
     }
     people.push({ ...traits, member, event });
   }
@@ -72,21 +69,21 @@ const aWorld = async (seed: number) => {
       2,
     )) {
       const slotId = event.eventSlotGroup[0]?.id ?? '';
-      await domain.rsvps.join(one.member, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
-      await domain.settle(event.id, slotId as never);
+      await rsvps.join(one.member, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
+      await countSpots(ctx, event.id, slotId as never);
       joined.push([one, event]);
     }
   const pairs = people.flatMap((one) =>
     people.filter((other) => other !== one).map((other) => [one, other] as const),
   );
   const [blocks, friends] = [random.some(pairs, 6), random.some(pairs, 6)];
-  for (const [one, other] of friends) await connect(table, one.member.userId, [other.member.userId]);
-  for (const [one, other] of blocks) await block(table, one.member.userId, other.member.userId);
-  const { suspend } = suspender(table);
-  for (const { suspended, member } of people) if (suspended) await suspend(member.userId);
+  for (const [one, other] of friends) await connect(ctx, one.member.userId, [other.member.userId]);
+  for (const [one, other] of blocks) await block(ctx, one.member.userId, other.member.userId);
+
+  for (const { suspended, member } of people) if (suspended) await suspend(ctx, member.userId);
   const names = (list: typeof pairs) => list.map(([one, other]) => [one.name, other.name] as const);
   const madeUp: MadeUpWorld = { blocks: names(blocks), friends: names(friends), teammates: [] };
-  return { ...world, table, clock, people, joined, madeUp };
+  return { table: ctx.table, clock: ctx.clock, people, joined, madeUp };
 };
 
 const rejects = (promise: Promise<unknown>): Promise<boolean> =>
@@ -100,8 +97,8 @@ describe('every list, page, and count', () => {
     timeout: WORLDS * 60_000,
   }, async () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
-      const { domain, find, findPlayersNearby, people, joined, madeUp } = await aWorld(seed);
-      const { ctx, events } = domain;
+      const { people, joined, madeUp } = await aWorld(seed);
+
       const own = new Set<string>(people.map(({ event }) => event.id));
       const byId = new Map<string, string>(people.map(({ member, name }) => [member.userId, name]));
       const namesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).toSorted();
@@ -140,7 +137,11 @@ describe('every list, page, and count', () => {
             if (!people.find((one) => one.name === name)?.suspended)
               expect(maySee, `${about}: a face`).toContain(name);
         }
-        const results = await find({ q: `oracle${seed}`, limit: 20 }, { viewer, platform: 'gth' });
+        const results = await search.find(
+          ctx,
+          { q: `oracle${seed}`, limit: 20 },
+          { viewer, platform: 'gth' },
+        );
         const idsIn = (kind: string) =>
           results.groups
             .filter((group) => group.kind === kind)
@@ -179,7 +180,7 @@ describe('every list, page, and count', () => {
           );
         }
         if (!who || !viewer) continue;
-        const cards = await findPlayersNearby({ ...around, limit: 50 }, viewer, 'gth');
+        const cards = await searchPlayers.findPlayersNearby(ctx, { ...around, limit: 50 }, viewer, 'gth');
         expect(namesOf(cards.items.map(({ userId }) => userId)), `${about}: nearby`).toEqual(findable);
         const onHome = namesOf(((await home(ctx, who.member)).players ?? []).map(({ userId }) => userId));
         expect(findable, `${about}: home`).toEqual(expect.arrayContaining(onHome));

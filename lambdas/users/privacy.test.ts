@@ -4,10 +4,10 @@ import { privacyLimits } from '#shared/domains/users/privacy.ts';
 import { blockRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { aMember, aUser, NOW } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { connect, suspend } from '#test/support/people.ts';
+
 import { work } from '../connections/background.ts';
 import { addRequest, find } from '../connections/connections.table.ts';
 import { bindAll } from '../runtime/bind.ts';
@@ -18,7 +18,7 @@ import { addAccount, addBlocks, findUser, listBlockedBy, listBlocks, takeBlockTu
 const ctx = testContext();
 
 const aWorld = async (first: number, count = 3) => {
-  const { table, clock } = ctx;
+  const { clock } = ctx;
   const users = bindAll(ctx, { add: addAccount, find: findUser });
   const blocks = bindAll(ctx, {
     turn: takeBlockTurn,
@@ -32,7 +32,7 @@ const aWorld = async (first: number, count = 3) => {
   const [ana, ben, cleo] = people;
   if (!ana || !ben || !cleo) throw new Error('there are three people');
   const blocked = async (who = ana) => (await privacy.settings(who)).blocklist.map(({ userId }) => userId);
-  return { table, clock, users, blocks, privacy, people, ana, ben, cleo, blocked };
+  return { clock, users, blocks, privacy, people, ana, ben, cleo, blocked };
 };
 
 describe('privacy settings', () => {
@@ -77,13 +77,13 @@ describe('blocking', () => {
   });
 
   it('PRV-03~ oneself is refused by field; people who do not exist or are suspended are not found, and nobody is blocked', async () => {
-    const { table, privacy, ana, ben, cleo, blocked } = await aWorld(20);
+    const { privacy, ana, ben, cleo, blocked } = await aWorld(20);
     await expect(privacy.block(ana, [ben.userId, ana.userId])).rejects.toMatchObject({
       fields: [{ field: 'body.userIds.1', reason: 'choice' }],
     });
     const notFound = { code: 'user.not_found' };
     await expect(privacy.block(ana, [ben.userId, aMember(29).userId])).rejects.toMatchObject(notFound);
-    await suspender(table).suspend(cleo.userId);
+    await suspend(ctx, cleo.userId);
     await expect(privacy.block(ana, [ben.userId, cleo.userId])).rejects.toMatchObject(notFound);
     expect(await blocked()).toEqual([]);
   });
@@ -116,8 +116,8 @@ describe('blocking', () => {
   });
 
   it('PRV-04~ ends the connection and the requests between the two, no matter who has blocked', async () => {
-    const { table, privacy, ana, ben, cleo } = await aWorld(50);
-    await connect(table, ana.userId, [ben.userId]);
+    const { privacy, ana, ben, cleo } = await aWorld(50);
+    await connect(ctx, ana.userId, [ben.userId]);
     await addRequest(ctx, cleo.userId, ana.userId);
     await privacy.block(ana, [ben.userId, cleo.userId]);
     const react = (change: Change<typeof blockRow>) => work.reactions.endBetween(ctx, change);
@@ -136,10 +136,10 @@ describe('blocking', () => {
   });
 
   it('PRV-02~ anyone who is suspended can still be unblocked; the blocks of a deleted account end on both sides', async () => {
-    const { table, privacy, blocks, ana, ben, cleo, blocked } = await aWorld(60);
+    const { privacy, blocks, ana, ben, cleo, blocked } = await aWorld(60);
     await privacy.block(ana, [ben.userId]);
     await privacy.block(ben, [cleo.userId]);
-    await suspender(table).suspend(ben.userId);
+    await suspend(ctx, ben.userId);
     expect((await privacy.settings(ana)).blocklist).toEqual([
       { userId: ben.userId, email: null, displayName: null, photoURL: null },
     ]);

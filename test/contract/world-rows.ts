@@ -1,10 +1,11 @@
+import { systemClock } from '#lambdas/core/clock.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { listDue, release } from '#lambdas/teams/store/index.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { contextOf } from '#test/support/context-of.ts';
+import { reinstate, suspend } from '#test/support/people.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Caller, Product } from '../support/product.ts';
-import { suspender } from '../support/suspend.ts';
 
 const withTable = async ({ address }: Product, use: (table: Table) => Promise<void>): Promise<void> => {
   const { table, close } = openLocalTable(address);
@@ -15,15 +16,15 @@ const withTable = async ({ address }: Product, use: (table: Table) => Promise<vo
 /** Suspends a person as staff will, or ends the suspension. */
 export const setSuspended = (product: Product, { userId }: Caller, suspended: boolean): Promise<void> =>
   withTable(product, (table) => {
-    const { suspend, reinstate } = suspender(table);
-    return suspended ? suspend(userId) : reinstate(userId);
+    const ctx = contextOf({ table }, systemClock);
+    return suspended ? suspend(ctx, userId) : reinstate(ctx, userId);
   });
 
 const AFTER_ALL = '9999';
 /** Releases a team's invitations as the job would do in a few minutes: moving the clock would affect all tests. */
 export const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
   withTable(product, async (table) => {
-    const ctx = contextOf(table);
+    const ctx = contextOf({ table }, systemClock);
     const { items } = await listDue(ctx, AFTER_ALL, 100, null);
     for (const due of items) if (due.teamId === team.id) await release(ctx, due);
   });

@@ -9,7 +9,7 @@ import * as attendees from '#lambdas/events/rsvps/attendees.ts';
 import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
 import * as invitations from '#lambdas/events/rsvps/invitations.ts';
 import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
-import { bindAll } from '#lambdas/runtime/bind.ts';
+import { type Bound, bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { saveAvailability } from '#lambdas/users/availability.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
@@ -43,7 +43,6 @@ import {
   type StoredUser,
   type UsersRepository,
 } from '#test/support/user-rows.ts';
-import { bound } from '../support/bound.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
 import { demoDestinations } from './cities.ts';
@@ -97,6 +96,19 @@ export const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> =>
   return there;
 };
 
+type BoundModule<M> = {
+  readonly [Name in keyof M as M[Name] extends (ctx: never, ...input: never[]) => unknown
+    ? Name
+    : never]: Bound<M[Name]>;
+};
+
+/** The functions of a module whose first argument is a context, bound to one: `bound(ctx, rsvps)`. */
+const bound = <M extends object>(ctx: object, module: M): BoundModule<M> =>
+  bindAll(
+    ctx as never,
+    Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'function')) as never,
+  ) as unknown as BoundModule<M>;
+
 /** Services of events, which get the context by themselves. */
 const eventsOf = (ctx: Context<'cursors' | 'origins'>) => ({
   events: bound(ctx, events),
@@ -128,7 +140,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const ids = seededIds(random);
   const cursors = createCursors(readSecret);
   const ctx = {
-    ...contextOf(table, clock),
+    ...contextOf({ table }, clock),
     ...{ cursors, ids, origins: { gth: 'https://gth.example', meh: 'https://meh.example' } },
   };
   return {
@@ -139,7 +151,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     ctx,
     availability: {
       save: (...saved) =>
-        saveAvailability({ ...contextOf(table, clock), placeSearch: demoDestinations }, ...saved),
+        saveAvailability({ ...contextOf({ table }, clock), placeSearch: demoDestinations }, ...saved),
     },
   };
 };

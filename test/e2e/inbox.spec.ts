@@ -1,3 +1,4 @@
+import { systemClock } from '#lambdas/core/clock.ts';
 import { add } from '#lambdas/notifications/inbox/notification.table.ts';
 import { contentOf } from '#lambdas/notifications/index.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
@@ -13,7 +14,7 @@ const COUNT = 200;
 /** So many notifications, of two kinds, as if they had come one by one. */
 const fill = async ({ address }: Product, userId: UserId): Promise<void> => {
   const { table, close } = openLocalTable(address);
-  const ctx = contextOf(table);
+  const ctx = contextOf({ table }, systemClock);
   const now = Date.now();
   for (let n = 0; n < COUNT; n += 1) {
     const createdAt = new Date(now - n * 3_600_000).toISOString();

@@ -4,26 +4,22 @@ import { readsForPages } from '#lambdas/pages/reads-for-pages.ts';
 import { servePage } from '#lambdas/pages/serve-page.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { clockAt } from './builders.ts';
-import { testContext } from './context.ts';
+import type { TestContext } from './context.ts';
 import { httpEvent } from './http-event.ts';
-import { createSites, ownHosts, siteOrigins } from './sites.ts';
+import { publishSite, serveSite } from './sites.ts';
 
-const tested = testContext();
-export const { store } = tested;
 export const script = '<script>theme()</script>';
 const built = (surface: string) =>
   `<!doctype html><html lang="en" data-platform="gth" data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body><div id="root"></div></body></html>`;
 const shells = { app: shellOf(built('app')), public: shellOf(built('public')), site: shellOf(built('site')) };
 export const nasty = `</title><script>alert("1")</script> & 'x'`;
 
-/** The pages of every host, over one table. */
-export const open = ({ clock = clockAt(), isPublic = true } = {}) => {
-  const sites = createSites(store.table);
+/** The pages of every host. */
+export const open = (tested: TestContext, { clock = clockAt(), isPublic = true } = {}) => {
   const screens: SiteScreen[] = [];
   const base = {
-    ...{ ...tested, ...sites.ctx, clock, origins: siteOrigins },
+    ...{ ...tested, clock },
     platformNames: { gth: 'Good Times Hub', meh: 'Meet & Play' },
-    hosts: { ...tested.hosts, own: ownHosts },
   };
   const ctx: PageContext = {
     ...{ ...base, read: readsForPages(base), isSearched: isPublic, look: 'look-1', shells },
@@ -54,11 +50,11 @@ export const open = ({ clock = clockAt(), isPublic = true } = {}) => {
   };
   /** A published website that is served at a domain. */
   const siteAt = async (n: number, domain: string, name = `Team ${n}`) => {
-    const site = await sites.site(n, { name, about: 'Dinks every Saturday.' });
-    await sites.serve(n, site.id, domain);
+    const site = await publishSite(tested, n, { name, about: 'Dinks every Saturday.' });
+    await serveSite(tested, n, site.id, domain);
     return site;
   };
-  return { ...sites, ctx, ask, siteAt, screens };
+  return { pageContext: ctx, ask, siteAt, screens };
 };
 /** The structured data of a page: the things that it names, the page's own subject first. */
 export const dataOf = (body: string): readonly unknown[] =>

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Member } from '#lambdas/core/actor.ts';
 import { createHttpApi, type HttpDeps } from '#lambdas/core/http-api.ts';
-import { createIds } from '#lambdas/core/ids.ts';
-import { createCursors } from '#lambdas/core/pages.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
 import { stripeOver } from '#lambdas/integrations/stripe/open-stripe.ts';
@@ -20,15 +18,14 @@ import * as subscriptions from '#lambdas/payments/subscriptions.ts';
 import * as webhook from '#lambdas/payments/webhook.ts';
 import { putRemoteConfig, type RemoteConfig } from '#lambdas/platform/remote-config.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import type { Context } from '#lambdas/runtime/context.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { createUsersRepository } from '#test/support/user-rows.ts';
 import { createApiCaller } from './api-caller.ts';
-import { movableClock, silentLog } from './builders.ts';
-import { origins } from './notifications.ts';
+import { movableClock } from './builders.ts';
+import { contextOf } from './context-of.ts';
 
 export const stripeSecrets = {
   secretKey: 'sk_test_local000000000000',
@@ -108,11 +105,7 @@ export const createPayments = (
   { api, clock }: Pick<TestStripe, 'api' | 'clock'>,
   { rolesInTeam = noTeams }: { readonly rolesInTeam?: RolesInTeam } = {},
 ) => {
-  const ctx: Context<'stripe' | 'cursors' | 'origins'> = {
-    ...{ table, clock, ids: createIds(clock), log: silentLog, origins },
-    cursors: createCursors(async () => 'a secret of the tests'),
-    stripe: async () => api,
-  };
+  const ctx = { ...contextOf({ table }, clock), stripe: async () => api };
   const access = accessWith(rolesInTeam);
   const apiOver = (deps: HttpDeps) =>
     createHttpApi(paymentsContract, bindAll(ctx, handlers), deps, bindAll(ctx, access));

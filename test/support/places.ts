@@ -2,17 +2,18 @@ import type { Caller } from '#lambdas/core/access.ts';
 import * as places from '#lambdas/places/places.ts';
 import { access } from '#lambdas/places/reads.ts';
 import { findPlace, type PlaceRow } from '#lambdas/places/store/place.table.ts';
-import type { Context } from '#lambdas/runtime/context.ts';
 import { Latitude, METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { anEvent, aPlace, requestKey } from './builders.ts';
-import { createDomain } from './domain.ts';
+import type { RecordingContext } from './context-of.ts';
+import { createEventsCaller } from './events-api.ts';
+import { addPerson } from './people.ts';
 
 /** The nth world: places somewhere of their own, and two people. */
-export const placesWorld = async (ctx: Context, n: number) => {
-  const domain = createDomain(ctx.table, ctx.clock);
-  const ana = await domain.member(n * 10);
-  const ben = await domain.member(n * 10 + 1);
+export const placesWorld = async (ctx: RecordingContext, n: number) => {
+  const { events } = createEventsCaller(ctx);
+  const ana = await addPerson(ctx, n * 10);
+  const ben = await addPerson(ctx, n * 10 + 1);
   const center = { lat: 20 + n * 2, lng: -97 };
   let keys = n * 1000;
   const nextKey = () => {
@@ -25,10 +26,10 @@ export const placesWorld = async (ctx: Context, n: number) => {
   const host = (by = ana, meters = 0, overrides: Parameters<typeof anEvent>[1] = {}) => {
     const at = { lat: center.lat + meters / METERS_PER_DEGREE, lng: center.lng };
     const location = { name: 'There', address: 'Austin, TX', ...at };
-    return domain.events.create(by, anEvent(0, { requestKey: nextKey(), location, ...overrides }));
+    return events.create(by, anEvent(0, { requestKey: nextKey(), location, ...overrides }));
   };
   return {
-    ...{ domain, center, ana, ben, nextKey, add, host },
+    ...{ center, ana, ben, nextKey, add, host },
     /** Adds a place that many miles north of the center, named after the distance. */
     addAt: (miles: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
       add({

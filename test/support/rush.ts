@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import type { Table } from '#lambdas/data/table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEdit, requestKey } from './builders.ts';
+import type { TestContext } from './context.ts';
+import { createEventsCaller } from './events-api.ts';
 import { hosted, slotOf } from './rsvps.ts';
 import { expectSpotsToAgree } from './spots.ts';
 
@@ -60,9 +61,16 @@ const unlessRefused = (error: unknown): void => {
 const LATE = { timeout: 120_000, interval: 250 };
 
 /** The nth event with people who do things at the same time. */
-export const createRush = async (table: Table, n: number, count: number, overrides: Partial<NewEvent>) => {
-  const world = await hosted(table, n, overrides);
-  const { rsvps, waiting, events, host, event, clock, person } = world;
+export const createRush = async (
+  ctx: TestContext,
+  n: number,
+  count: number,
+  overrides: Partial<NewEvent>,
+) => {
+  const world = await hosted(ctx, n, overrides);
+  const { host, event, person } = world;
+  const { rsvps, waiting, events } = createEventsCaller(ctx);
+  const { clock } = ctx;
   const people = await Promise.all(Array.from({ length: count }, (_, m) => person(m + 1)));
   let keys = 0;
 
@@ -96,7 +104,7 @@ export const createRush = async (table: Table, n: number, count: number, overrid
     async wave(steps: readonly RushStep[]): Promise<void> {
       await Promise.all(steps.map((step) => perform(step).catch(unlessRefused)));
       const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-      await vi.waitFor(() => expectSpotsToAgree(world.ctx, date), LATE);
+      await vi.waitFor(() => expectSpotsToAgree(ctx, date), LATE);
     },
   };
 };

@@ -1,18 +1,19 @@
-import type { Table } from '#lambdas/data/table.ts';
+import { work } from '#lambdas/sites/background.ts';
 import { findClaim } from '#lambdas/sites/site-domain.table.ts';
 import { At, HostName } from '#shared/declare/facts.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import { movableClock, NOW } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
-import { createSites } from '#test/support/sites.ts';
+import { aMember, NOW } from './builders.ts';
+import type { TestContext } from './context.ts';
+import { giveChange } from './give-change.ts';
+import { createSitesCaller } from './sites-api.ts';
 
 /** Websites with domains, and what the DNS says. */
-export const openDomains = (table: Table) => {
-  const clock = movableClock();
-  const product = createSites(table, clock);
-  const { ctx, domains, member, reaction, texts } = product;
+export const openDomains = (ctx: TestContext) => {
+  const { domains } = createSitesCaller(ctx);
+  const reaction = (change: Parameters<typeof work.reactions.hostDomain>[1]) =>
+    work.reactions.hostDomain(ctx, change);
   const claimOf = (siteId: SiteId, domain: string, checks = 0) => ({
     ...{ domain: HostName.parse(domain), host: HostName.parse(domain), siteId, checks },
     claimedAt: At.parse(NOW),
@@ -30,11 +31,11 @@ export const openDomains = (table: Table) => {
   /** Puts the tokens of these websites into the DNS, and no others. */
   const prove = async (domain: string, ...siteIds: readonly SiteId[]) => {
     const records = await Promise.all(siteIds.map((siteId) => recordOf(siteId, domain)));
-    texts.set(`_gth-site.${domain}`, ['v=spf1 -all', ...records.map(({ value }) => value)]);
+    ctx.domainState.texts.set(`_gth-site.${domain}`, ['v=spf1 -all', ...records.map(({ value }) => value)]);
   };
   const attach = async (n: number, id: SiteId, domain: string) => {
-    await domains.attach(member(n), id, domain);
+    await domains.attach(aMember(n), id, domain);
     await settle(id, domain);
   };
-  return { ...product, clock, settle, prove, attach, claimOf };
+  return { reaction, settle, prove, attach, claimOf };
 };

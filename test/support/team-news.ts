@@ -1,22 +1,19 @@
 import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
+import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
-import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/teams/background.ts';
 import { listInvitations, release } from '#lambdas/teams/store/index.ts';
-import { closeAccount, findUser, requestDeletion } from '#lambdas/users/store/index.ts';
+import { requestDeletion } from '#lambdas/users/store/index.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type InvitationId, TeamId } from '#shared/kernel/ids.ts';
-import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from './context-of.ts';
-
-const store = createTestTable();
+import { aTeam, NOW, requestKey } from './builders.ts';
+import type { TestContext } from './context.ts';
+import { giveChange } from './give-change.ts';
+import { addPerson, deleteAccount } from './people.ts';
+import { createTeamsCaller } from './teams-api.ts';
 
 interface Options {
   readonly privacy?: 'public' | 'request';
@@ -24,49 +21,40 @@ interface Options {
   readonly notificationSettings?: NotificationSettings;
 }
 /** The nth person's team, and what the stream triggers. */
-export const aTeamWithNews = async (n: number, options: Options = {}) => {
+export const aTeamWithNews = async (ctx: TestContext, n: number, options: Options = {}) => {
   const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
-  const clock = movableClock(addMilliseconds(NOW, n * DAY_MS));
-  const world = createSites(store.table, clock);
-  const product = createNotifications(store.table, clock);
-  const owner = await product.member(n, { locale: 'es', notificationSettings });
-  const team = await world.teams.create(
+  const { clock } = ctx;
+  clock.moveTo(addMilliseconds(NOW, n * DAY_MS));
+  const owner = await addPerson(ctx, n, { locale: 'es', notificationSettings });
+  const team = await createTeamsCaller(ctx).teams.create(
     owner,
     aTeam({ name: `News ${n}`, privacy, requestKey: requestKey(n), invitations }),
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const ctx = { ...world.ctx, ...product.ctx };
-  const { reactions, jobs } = { reactions: bindAll(ctx, work.reactions), jobs: bindAll(ctx, work.jobs) };
+  const { reactions, jobs } = work;
   const invited = () => listInvitations(ctx, id, 50);
   /** What the stream contains when an invitation's waiting time is over. */
   const released = (invitation: InvitationId) =>
-    giveChange(teamInvitationRow, reactions.invite, {
+    giveChange(teamInvitationRow, (change) => reactions.invite(ctx, change), {
       before: { teamId: id, id: invitation, waiting: 'invitations' },
       after: { teamId: id, id: invitation },
     });
   return {
-    ...world,
-    ...product,
-    ctx,
     teamId: id,
     owner,
     team,
-    started: reactions.suggestFirstEvent,
-    came: reactions.announceMember,
-    asked: reactions.announceJoinRequest,
-    clock,
     /** Sends what is due after its quiet period. */
     async settle() {
       clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
-      await jobs.sendBundles();
+      await jobs.sendBundles(ctx);
     },
     released,
     /** Moves the clock, runs the job, and sends what it released. */
     async passWithInvitations(milliseconds: number) {
       const waiting = (await invited()).filter((row) => row.waiting !== undefined);
       clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-      await jobs.sendInvitations();
+      await jobs.sendInvitations(ctx);
       const still = new Set(
         (await invited()).filter((row) => row.waiting !== undefined).map((row) => row.id),
       );
@@ -82,9 +70,8 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     },
     /** Deletes an account, before its domains are asked to forget the person. */
     async removeAccount(userId: typeof owner.userId) {
-      const ctx = contextOf(store.table, clock);
       await requestDeletion(ctx, userId, true);
-      await closeAccount(ctx, userId, await findUser(ctx, userId));
+      await deleteAccount(ctx, userId);
     },
     async onlyInvitation() {
       const [only] = await listInvitations(ctx, id, 1);
@@ -94,7 +81,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     /** What the team's members are notified of: delivers everything waiting for a person. */
     async deliver(userId: typeof owner.userId) {
       for (const { id: note } of await notificationRows.list(ctx, userId, undefined, 20))
-        await giveChange(notificationRow, product.delivery, { after: { userId, id: note } });
+        await giveChange(notificationRow, (change) => deliver(ctx, change), { after: { userId, id: note } });
     },
     typesOf: async (userId: typeof owner.userId) =>
       (await notificationRows.list(ctx, userId, undefined, 20)).map(({ type }) => type),

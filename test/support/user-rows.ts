@@ -12,10 +12,10 @@ export type { StoredUser } from '#lambdas/users/store/index.ts';
 
 type StoredUser = rows.StoredUser;
 
-const at = (table: Table, now: string): Context => contextOf(table, clockAt(now));
+const at = (table: Table, now: string): Context => contextOf({ table }, clockAt(now));
 
 export const createUsersRepository = (table: Table) => {
-  const ctx = contextOf(table);
+  const ctx = contextOf({ table }, clockAt());
   return {
     find: (id: UserId) => rows.findUser(ctx, id),
     add: (user: StoredUser) => rows.addAccount(ctx, user),
@@ -29,7 +29,8 @@ export const createBlocksRepository = (table: Table) => ({
   turn: (userId: UserId, now: string) => rows.takeBlockTurn(at(table, now), userId),
   add: (userId: UserId, others: readonly UserId[], since: string, turn: TransactionWrite) =>
     rows.addBlocks(at(table, since), userId, others, turn),
-  remove: (userId: UserId, otherId: UserId) => rows.removeBlock(contextOf(table), userId, otherId),
+  remove: (userId: UserId, otherId: UserId) =>
+    rows.removeBlock(contextOf({ table }, clockAt()), userId, otherId),
 });
 export type BlocksRepository = ReturnType<typeof createBlocksRepository>;
 

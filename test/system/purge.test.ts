@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#lambdas/core/clock.ts';
 import { Team } from '#lambdas/teams/store/index.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
@@ -7,12 +8,13 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { anEdit, aTeam, requestKey } from '../support/builders.ts';
-import { createDomain } from '../support/domain.ts';
+import { contextOf } from '../support/context-of.ts';
+import { writeCancellation } from '../support/event-stream.ts';
 import type { HttpAnswer } from '../support/http.ts';
 import { openLocalTable } from '../support/local-table.ts';
+import { suspend } from '../support/people.ts';
 import { HOST } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
-import { suspender } from '../support/suspend.ts';
 import { upcomingEvent } from '../support/upcoming.ts';
 import { openSystem } from './open-product.ts';
 
@@ -64,7 +66,7 @@ describe('pages at the edge, through the stream', () => {
     const picture = imageIn(before.text);
     await kept(`${page}?language=es`);
     await kept(picture);
-    await createDomain(table).cancel(event);
+    await writeCancellation(contextOf({ table }, systemClock), event);
     await becomes(page, ({ text }) => text.includes('EventCancelled'));
     await becomes(`${page}?language=es`, ({ text }) => text.includes('EventCancelled'));
     await becomes(picture, isGone);
@@ -99,7 +101,7 @@ describe('pages at the edge, through the stream', () => {
     for (const page of pages) await kept(page);
     await kept('/', domain);
     await kept(paths.event(stays));
-    await suspender(table).suspend(suspended.userId);
+    await suspend(contextOf({ table }, systemClock), suspended.userId);
     for (const page of pages) await becomes(page, isGone);
     await becomes('/', isGone, domain);
     expect(isHit(await get(paths.event(stays)))).toBe(true);

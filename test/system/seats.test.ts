@@ -6,15 +6,17 @@ import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aSlot, requestKey } from '../support/builders.ts';
-import { createDomain, type Domain } from '../support/domain.ts';
+import { type TestContext, testContext } from '../support/context.ts';
+import { createEventsCaller } from '../support/events-api.ts';
 import { ignoreConditions } from '../support/ignore-conditions.ts';
+import { addPerson } from '../support/people.ts';
 import { createRush, rushSteps } from '../support/rush.ts';
 import { seed as firstSeed, runs } from '../support/seed.ts';
-import { createTestTable } from '../support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { rsvps } = createEventsCaller(ctx);
 /** Where nothing protects the spots. */
-const unprotected = createTestTable({ hasLooseRows: true });
+const unprotected = testContext({ hasLooseRows: true });
 const PEOPLE = 200;
 const PLACES = 10;
 /** The bench chooses how many. */
@@ -33,7 +35,7 @@ const seedOf = (n: number): number => firstSeed * 1000 + n;
 const WAVES = 4;
 const AT_ONCE = 50;
 
-type RsvpsService = Pick<Domain['rsvps'], 'join' | 'leave'>;
+type Rsvps = ReturnType<typeof createEventsCaller>['rsvps'];
 
 /** One person's steps, in order: join with some guests, or give the spots back. */
 type Step = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
@@ -58,7 +60,7 @@ const tolerant = async (work: Promise<unknown>): Promise<void> => {
 };
 
 const race = async (
-  rsvps: RsvpsService,
+  rsvps: Pick<Rsvps, 'join' | 'leave'>,
   eventId: EventId,
   slotId: SlotId,
   plans: readonly Step[][],
@@ -78,7 +80,7 @@ const race = async (
   await Promise.all(plans.map(follow));
 };
 
-const stateOf = async ({ ctx }: Domain, eventId: EventId) => {
+const stateOf = async (ctx: TestContext, eventId: EventId) => {
   const key = { eventId, occurrenceId: ONLY_OCCURRENCE };
   const rows = await rsvpRows.list(ctx, key, undefined, 2 * PEOPLE);
   const coming = rows
@@ -88,9 +90,9 @@ const stateOf = async ({ ctx }: Domain, eventId: EventId) => {
   return { coming, left };
 };
 
-const hostFor = async (domain: Domain, n: number) => {
-  const host = await domain.member(9000 + n);
-  const event = await domain.events.create(
+const hostFor = async (ctx: TestContext, n: number) => {
+  const host = await addPerson(ctx, 9000 + n);
+  const event = await createEventsCaller(ctx).events.create(
     host,
     anEvent(9000 + n, { eventSlotGroup: [aSlot({ capacity: PLACES })] }),
   );
@@ -104,23 +106,21 @@ const plansOf = (seed: number): Step[][] =>
 
 describe('a rush for spots', () => {
   it('RSV-03~ 200 people want one of 10 spots at once: ten get one, and the rest are refused because it is full', async () => {
-    const domain = createDomain(store.table);
-    const { eventId, slotId } = await hostFor(domain, 1);
+    const { eventId, slotId } = await hostFor(ctx, 1);
     await race(
-      domain.rsvps,
+      rsvps,
       eventId,
       slotId,
       Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
     );
-    expect(await stateOf(domain, eventId)).toEqual({ coming: PLACES, left: 0 });
+    expect(await stateOf(ctx, eventId)).toEqual({ coming: PLACES, left: 0 });
   });
 
   it(`RSV-03~ with guests, changes and people who leave, the places never disagree with the answers (${SEEDS} seeds)`, async () => {
-    const domain = createDomain(store.table);
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const { eventId, slotId } = await hostFor(domain, 10 + seed);
-      await race(domain.rsvps, eventId, slotId, plansOf(seedOf(seed)));
-      const { coming, left } = await stateOf(domain, eventId);
+      const { eventId, slotId } = await hostFor(ctx, 10 + seed);
+      await race(rsvps, eventId, slotId, plansOf(seedOf(seed)));
+      const { coming, left } = await stateOf(ctx, eventId);
       expect({ seed, sum: coming + (left ?? 0), oversold: coming > PLACES }).toEqual({
         seed,
         sum: PLACES,
@@ -139,7 +139,7 @@ describe('a rush for spots', () => {
       const wave = fc.array(rushSteps(PEOPLE), { minLength: AT_ONCE, maxLength: AT_ONCE });
       const first = 'creatorApprovalNeeded' in options ? 7000 : 5000;
       for (let seed = from; seed <= to; seed += 1) {
-        const rush = await createRush(store.table, first + 3 * seed, PEOPLE, {
+        const rush = await createRush(ctx, first + 3 * seed, PEOPLE, {
           ...options,
           eventSlotGroup: [aSlot({ capacity: PLACES }), aSlot({ capacity: 3 })],
         });
@@ -149,15 +149,14 @@ describe('a rush for spots', () => {
   );
 
   it('the same rush oversells without the conditions, so the test would notice', async () => {
-    const domain = createDomain(unprotected.table);
-    const { eventId, slotId } = await hostFor(domain, 99);
-    ignoreConditions(unprotected.client);
+    const { eventId, slotId } = await hostFor(unprotected, 99);
+    ignoreConditions(unprotected.store.client);
     await race(
-      domain.rsvps,
+      createEventsCaller(unprotected).rsvps,
       eventId,
       slotId,
       Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
     );
-    expect((await stateOf(domain, eventId)).coming).toBeGreaterThan(PLACES);
+    expect((await stateOf(unprotected, eventId)).coming).toBeGreaterThan(PLACES);
   });
 });

@@ -15,7 +15,7 @@ const userIdOf = (m: number) => aMember(m).userId;
 
 /** An event whose RSVPs, in the order in which they are stored, have these statuses; the mth is that of the mth person after `n` hundred. */
 const withRsvps = async (n: number, statuses: readonly RsvpStatus[]) => {
-  const { ctx, event, person } = await hosted(store.table, n, {
+  const { event, person } = await hosted(ctx, n, {
     eventSlotGroup: [aSlot({ capacity: 20 })],
   });
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };

@@ -4,27 +4,31 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { changeProfile, countSpots, hostEvent, suspensionChanged } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, reinstate, suspend } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => SlotId.parse(slot?.id);
 
 /** An event of the nth person with this many attendees, and what its card shows. */
 const setting = async (n: number, guests: number) => {
-  const domain = createDomain(store.table);
-  const { suspend, reinstate } = suspender(store.table);
-  const host = (more: number, overrides: Parameters<typeof domain.host>[1] = {}) =>
-    domain.host(n, { ...overrides, eventSlotGroup: [aSlot({ capacity: 20 })], requestKey: requestKey(more) });
-  const people = await Promise.all(Array.from({ length: guests }, (_, at) => domain.member(n + 1 + at)));
+  const host = (more: number, overrides: Parameters<typeof hostEvent>[2] = {}) =>
+    hostEvent(ctx, n, {
+      ...overrides,
+      eventSlotGroup: [aSlot({ capacity: 20 })],
+      requestKey: requestKey(more),
+    });
+  const people = await Promise.all(Array.from({ length: guests }, (_, at) => addPerson(ctx, n + 1 + at)));
   const join = async (event: EventPage, who = people) => {
     for (const one of who)
-      await domain.rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
-    await domain.settle(event.id, slotOf(event));
+      await rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
+    await countSpots(ctx, event.id, slotOf(event));
   };
   const facesOn = async ({ id }: EventPage) => {
-    const [card] = await eventRows.findCards(domain.ctx, [{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
+    const [card] = await eventRows.findCards(ctx, [{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
     return card?.joiners.map(({ userId }) => userId);
   };
   const idOf = (at: number) => {
@@ -34,21 +38,29 @@ const setting = async (n: number, guests: number) => {
   };
   const change = async (suspended: boolean, at: number) => {
     const userId = idOf(at);
-    await (suspended ? suspend(userId) : reinstate(userId));
-    await domain.suspensionChanged(userId, suspended);
+    await (suspended ? suspend(ctx, userId) : reinstate(ctx, userId));
+    await suspensionChanged(ctx, userId, suspended);
   };
   const ids = people.map((_, at) => idOf(at));
-  return { ...domain, host, join, facesOn, ids, idOf, people, change, suspend, reinstate };
+  return {
+    host,
+    join,
+    facesOn,
+    ids,
+    idOf,
+    people,
+    change,
+  };
 };
 
 describe('a new name or photo', () => {
   it('appears on the cards of all events a person attends or hosts, and among the attendees', async () => {
-    const { ctx, events, host, join, ids, idOf, profileChanged } = await setting(200, 3);
+    const { host, join, ids, idOf } = await setting(200, 3);
     const event = await host(1);
     await join(event);
     const look = { displayName: 'Renamed', photoURL: 'https://pictures.example/new.jpg' };
-    await profileChanged(idOf(1), look);
-    await profileChanged(event.creatorId, { displayName: 'New host' });
+    await changeProfile(ctx, idOf(1), look);
+    await changeProfile(ctx, event.creatorId, { displayName: 'New host' });
     const [row] = await eventRows.findCards(ctx, [dateOf(event)]);
     expect(row?.joiners.map(({ userId }) => userId)).toEqual(ids);
     expect(row?.joiners[1]).toEqual({ userId: idOf(1), ...look });
@@ -60,20 +72,20 @@ describe('a new name or photo', () => {
   });
 
   it('PRV-05~ is taken off the cards by a birthdate that says minor, and is back with one that says adult', async () => {
-    const { host, join, facesOn, ids, idOf, profileChanged } = await setting(280, 3);
+    const { host, join, facesOn, ids, idOf } = await setting(280, 3);
     const event = await host(1);
     await join(event);
-    await profileChanged(idOf(1), { birthdate: '2012-01-01' });
+    await changeProfile(ctx, idOf(1), { birthdate: '2012-01-01' });
     expect(await facesOn(event)).toEqual(ids.filter((id) => id !== idOf(1)));
-    await profileChanged(idOf(1), { birthdate: '1999-05-01' });
+    await changeProfile(ctx, idOf(1), { birthdate: '1999-05-01' });
     expect(await facesOn(event)).toEqual(ids);
   });
 
   it('costs no write if something else in the profile changed', async () => {
-    const { host, join, idOf, profileChanged } = await setting(220, 1);
+    const { host, join, idOf } = await setting(220, 1);
     await join(await host(1));
     // The write is the profile's own.
-    expect((await store.costOf(() => profileChanged(idOf(0), {}))).writes).toBe(1);
+    expect((await ctx.store.costOf(() => changeProfile(ctx, idOf(0), {}))).writes).toBe(1);
   });
 });
 
@@ -109,20 +121,20 @@ describe('the face of a suspended person', () => {
   });
 
   it('SEC-01~ disappears and returns however late or often the change is delivered', async () => {
-    const { host, join, facesOn, ids, idOf, change, suspensionChanged, reinstate } = await setting(60, 2);
+    const { host, join, facesOn, ids, idOf, change } = await setting(60, 2);
     const event = await host(1);
     await join(event);
     await change(true, 0);
-    await suspensionChanged(idOf(0), true);
+    await suspensionChanged(ctx, idOf(0), true);
     expect(await facesOn(event)).toEqual([ids[1]]);
-    await reinstate(idOf(0));
-    await suspensionChanged(idOf(0), false);
-    await suspensionChanged(idOf(0), true);
+    await reinstate(ctx, idOf(0));
+    await suspensionChanged(ctx, idOf(0), false);
+    await suspensionChanged(ctx, idOf(0), true);
     expect(await facesOn(event)).toEqual(ids);
   });
 
   it('SEC-01~ is removed from the current card if its counts change in the meantime', async () => {
-    const { ctx, host, join, facesOn, ids, people, change } = await setting(80, 3);
+    const { host, join, facesOn, ids, people, change } = await setting(80, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
     const [old] = await eventRows.findCards(ctx, [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
@@ -133,11 +145,11 @@ describe('the face of a suspended person', () => {
   });
 
   it('costs no write on cards that do not show the face', async () => {
-    const { host, join, idOf, suspend, suspensionChanged } = await setting(100, 6);
+    const { host, join, idOf } = await setting(100, 6);
     await join(await host(1));
     const last = idOf(5);
-    await suspend(last);
+    await suspend(ctx, last);
     // The write asks for the second update.
-    expect((await store.costOf(() => suspensionChanged(last, true))).writes).toBe(1);
+    expect((await ctx.store.costOf(() => suspensionChanged(ctx, last, true))).writes).toBe(1);
   });
 });

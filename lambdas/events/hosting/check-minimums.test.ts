@@ -1,50 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { anEdit, anEvent, aSlot, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { cancelDates, followAnnouncements } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import { slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 /** The event starts on November 28, 2026, at 15:00 UTC; it is decided six hours before. */
 const WARNED = '2026-11-27T09:00:00.000Z';
 const DECIDED = '2026-11-28T09:00:00.000Z';
 const justAfter = (iso: string) => iso.replace(':00.000Z', ':01.000Z');
 
 const open = async (n: number, overrides: Partial<NewEvent> = {}, now = '2026-11-20T12:00:00.000Z') => {
-  const clock = movableClock(now);
-  const domain = createNotifications(store.table, clock);
-  const host = await domain.member(n);
+  ctx.clock.moveTo(now);
+
+  const host = await addPerson(ctx, n);
   const minimum = { hasMinimumNeeded: true, minimumNeeded: 3, hoursToCancelBefore: 6 };
-  const event = await domain.events.create(host, anEvent(n, { ...minimum, ...overrides }));
+  const event = await events.create(host, anEvent(n, { ...minimum, ...overrides }));
   const join = async (m: number, guests = 0) => {
-    const who = await domain.member(n + m);
-    await domain.rsvps.join(who, event.id, { requestKey: requestKey(m), slotId: slotOf(event), guests });
+    const who = await addPerson(ctx, n + m);
+    await rsvps.join(who, event.id, { requestKey: requestKey(m), slotId: slotOf(event), guests });
     return who;
   };
   /** Runs the job at a time, and what it leads to. */
   const runAt = async (time: string) => {
-    clock.moveTo(time);
-    const { found } = await domain.checkMinimums();
-    await domain.cancelDates(event.id, ONLY_OCCURRENCE);
-    await domain.followAnnouncements();
+    ctx.clock.moveTo(time);
+    const { found } = await eventWork.jobs.checkMinimums(ctx);
+    await cancelDates(ctx, event.id, ONLY_OCCURRENCE);
+    await followAnnouncements(ctx);
     return found;
   };
   const notified = async (userId: UserId) =>
-    (await notificationRows.list(domain.ctx, userId, undefined, 20)).map(
-      ({ type, title }) => `${type}: ${title}`,
-    );
-  const page = () => domain.events.page(host, event.id);
-  return { ...domain, clock, host, event, join, runAt, notified, page };
+    (await notificationRows.list(ctx, userId, undefined, 20)).map(({ type, title }) => `${type}: ${title}`);
+  const page = () => events.page(host, event.id);
+  return { host, event, join, runAt, notified, page };
 };
 const warning = 'event_below_minimum: Saturday dinks at Zilker needs 1 more person';
 const canceled = 'event_canceled: Saturday dinks at Zilker is canceled';
 
 describe('an event that needs a number of people', () => {
   it('EVT-07 below it, host and attendees are warned 24 hours before the decision, and it is canceled then', async () => {
-    const { ctx, host, join, runAt, notified, page } = await open(81_000);
+    const { host, join, runAt, notified, page } = await open(81_000);
     const ana = await join(1, 1);
     expect(await runAt(WARNED)).toBe(0);
     expect([await runAt(justAfter(WARNED)), await runAt(justAfter(WARNED))]).toEqual([1, 0]);
@@ -98,7 +100,7 @@ describe('an event that needs a number of people', () => {
   });
 
   it('EVT-07 the decision moves with the start, and ends with the minimum', async () => {
-    const { host, event, events, runAt, page, clock } = await open(86_000);
+    const { host, event, runAt, page } = await open(86_000);
     await events.edit(host, event.id, ONLY_OCCURRENCE, anEdit(event, { dateStart: '2026-11-29' }));
     expect(await runAt(justAfter(WARNED))).toBe(0);
     await runAt('2026-11-28T09:00:01.000Z');
@@ -106,7 +108,7 @@ describe('an event that needs a number of people', () => {
     const none = { hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 };
     await events.edit(host, event.id, ONLY_OCCURRENCE, anEdit(await page(), none));
     expect(await page()).toMatchObject({ hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 });
-    clock.moveTo('2026-11-29T12:00:00.000Z');
+    ctx.clock.moveTo('2026-11-29T12:00:00.000Z');
     expect(await runAt('2026-11-29T12:00:00.000Z')).toBe(0);
   });
 

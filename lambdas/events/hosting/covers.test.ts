@@ -4,18 +4,20 @@ import * as eventRows from '#lambdas/events/store/events.ts';
 import { findUpload } from '#lambdas/media/upload.table.ts';
 import { pictureKey } from '#shared/domains/media/rules.ts';
 import type { EventId, UploadId, UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { openCoverUploads } from '#test/support/covers.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addDates } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const [FIRST, SECOND, THIRD] = saturdays;
 
 const aWorld = async () => {
-  const ctx = contextOf(store.table, movableClock());
-  const edits = await createEdits(store.table);
+  const edits = await createEdits(ctx);
   const covers = openCoverUploads(ctx);
   const shownBy = async (userId: UserId, id: UploadId) => {
     const upload = await findUpload(ctx, { userId, id });
@@ -23,8 +25,8 @@ const aWorld = async () => {
   };
   /** The covers of all dates, in their order. */
   const coversOf = async (eventId: EventId) => {
-    const keys = await dateRows.list(edits.ctx, eventId, { endsAt: '2000' }, 100);
-    const cards = await eventRows.findCards(edits.ctx, keys);
+    const keys = await dateRows.list(ctx, eventId, { endsAt: '2000' }, 100);
+    const cards = await eventRows.findCards(ctx, keys);
     return cards.map(({ cover }) => cover);
   };
   return { ...edits, ...covers, ctx, shownBy, coversOf };
@@ -32,8 +34,8 @@ const aWorld = async () => {
 
 describe('the cover of an event', () => {
   it('EVT-12~ PLT-17~ is on its page and its card, in two sizes, and does not expire anymore', async () => {
-    const { ctx, member, events, ready } = await aWorld();
-    const host = await member(1);
+    const { ctx, ready } = await aWorld();
+    const host = await addPerson(ctx, 1);
     const id = await ready(host.userId);
     const event = await events.create(host, anEvent(1, { cover: id }));
     const at = (width: number) => `/${pictureKey('cover', id, width)}`;
@@ -46,8 +48,8 @@ describe('the cover of an event', () => {
   });
 
   it('PLT-17~ SEC-03~ is one that its host has uploaded for it, and that is finished', async () => {
-    const { member, events, ready, sent } = await aWorld();
-    const [host, other] = [await member(11), await member(12)];
+    const { ready, sent } = await aWorld();
+    const [host, other] = [await addPerson(ctx, 11), await addPerson(ctx, 12)];
     const wrong = [await ready(other.userId), await sent(host.userId), await sent(host.userId, 'photo')];
     const event = await events.create(host, anEvent(11));
     for (const [index, cover] of wrong.entries()) {
@@ -60,9 +62,9 @@ describe('the cover of an event', () => {
   });
 
   it('EVT-05~ PLT-17~ can be replaced and removed: what no event shows is deleted, and nobody is notified', async () => {
-    const { single, ready, shownBy, notified, member, rsvps } = await aWorld();
+    const { single, ready, shownBy, notified } = await aWorld();
     const { host, event, edit, slotId } = await single(21);
-    const guest = await member(22);
+    const guest = await addPerson(ctx, 22);
     await rsvps.join(guest, event.id, { requestKey: requestKey(22), slotId, guests: 0 });
     const [one, two] = [await ready(host.userId), await ready(host.userId)];
     expect((await edit({ cover: one })).cover?.id).toBe(one);
@@ -78,7 +80,7 @@ describe('the cover of an event', () => {
   });
 
   it('EVT-11~ PLT-17~ is shared by an event that is played again, and stays until both have another', async () => {
-    const { single, events, ready, shownBy } = await aWorld();
+    const { single, ready, shownBy } = await aWorld();
     const { host, event, edit } = await single(31);
     const id = await ready(host.userId);
     await edit({ cover: id });
@@ -114,14 +116,14 @@ describe('the cover of a series', () => {
   });
 
   it('EVT-04~ EVT-12~ is also that of dates that are added later', async () => {
-    const { member, events, ready, addDates, coversOf } = await aWorld();
-    const host = await member(121);
+    const { ready, coversOf } = await aWorld();
+    const host = await addPerson(ctx, 121);
     const id = await ready(host.userId);
     const event = await events.create(
       host,
       anEvent(121, { cover: id, reoccurringInfo: everyWeek({ count: 4 }) }),
     );
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     expect(await coversOf(event.id)).toEqual([id, id, id, id]);
   });
 });

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as userRows from '#lambdas/users/store/index.ts';
 import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { anEvent, aSlot, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const place = (lat: number, lng: number): NewEvent['location'] => ({
   name: 'The courts',
@@ -17,8 +19,7 @@ const place = (lat: number, lng: number): NewEvent['location'] => ({
 
 describe('hosting an event', () => {
   it('EVT-01 EVT-04~ the page of a new event has every field that the event itself has, with one date', async () => {
-    const { events, member } = createDomain(store.table);
-    const page = await events.create(await member(1), anEvent(1));
+    const page = await events.create(await addPerson(ctx, 1), anEvent(1));
     expect(EventPage.parse(page)).toEqual(page);
     expect(page).toMatchObject({
       occurrenceId: 'only',
@@ -48,9 +49,9 @@ describe('hosting an event', () => {
     ['the morning after the clocks went forward', '2027-03-14', '09:00', '2027-03-14T14:00:00.000Z'],
     ['the morning before', '2027-03-13', '09:00', '2027-03-13T15:00:00.000Z'],
   ])('EVT-03~ %s', async (_, dateStart, timeStart, start) => {
-    const { events, member } = createDomain(store.table, clockAt('2027-01-10T12:00:00.000Z'));
+    ctx.clock.moveTo('2027-01-10T12:00:00.000Z');
     const input = anEvent(Date.parse(start) / 1000, { dateStart, timeStart });
-    const page = await events.create(await member(2), input);
+    const page = await events.create(await addPerson(ctx, 2), input);
     expect(page.dateStart).toBe(start);
     // The wall-clock time at which it starts.
     expect(page.timeStart).toBe(timeStart === '02:30' ? '03:30' : timeStart);
@@ -65,9 +66,8 @@ describe('hosting an event', () => {
   ])(
     'EVT-03~ nine in the morning in %s is the place’s time, not the caller’s',
     async (_, lat, lng, timeZone, start) => {
-      const { events, member } = createDomain(store.table);
       const page = await events.create(
-        await member(3),
+        await addPerson(ctx, 3),
         anEvent(Math.round(lat * 100), { location: place(lat, lng) }),
       );
       expect(page).toMatchObject({ timeZone, dateStart: start });
@@ -75,8 +75,7 @@ describe('hosting an event', () => {
   );
 
   it('RSV-11~ a repeated request finds the event it created', async () => {
-    const { ctx, events, member } = createDomain(store.table);
-    const host = await member(4);
+    const host = await addPerson(ctx, 4);
     const [first, second] = await Promise.all([
       events.create(host, anEvent(4)),
       events.create(host, anEvent(4)),
@@ -86,8 +85,7 @@ describe('hosting an event', () => {
   });
 
   it('RSV-11~ a key used for a different request is refused', async () => {
-    const { events, member } = createDomain(store.table);
-    const host = await member(5);
+    const host = await addPerson(ctx, 5);
     await events.create(host, anEvent(5));
     await expect(events.create(host, anEvent(5, { title: 'Something else' }))).rejects.toMatchObject({
       code: 'request.key_reused',
@@ -95,9 +93,8 @@ describe('hosting an event', () => {
   });
 
   it('RSV-11~ a key belongs to its owner: the same key from someone else creates another event', async () => {
-    const { events, member } = createDomain(store.table);
-    const mine = await events.create(await member(6), anEvent(6));
-    const theirs = await events.create(await member(7), anEvent(6));
+    const mine = await events.create(await addPerson(ctx, 6), anEvent(6));
+    const theirs = await events.create(await addPerson(ctx, 7), anEvent(6));
     expect(theirs.id).not.toBe(mine.id);
   });
 
@@ -108,8 +105,8 @@ describe('hosting an event', () => {
   ])(
     'SEC-02 a start %s is refused with the field and the reason',
     async (_, dateStart, timeStart, problem) => {
-      const { events, member } = createDomain(store.table, clockAt(NOW));
-      const refused = events.create(await member(8), anEvent(8, { dateStart, timeStart }));
+      ctx.clock.moveTo(NOW);
+      const refused = events.create(await addPerson(ctx, 8), anEvent(8, { dateStart, timeStart }));
       await expect(refused).rejects.toMatchObject({
         code: 'input.invalid',
         fields: [{ field: 'body.dateStart', ...problem }],
@@ -121,18 +118,17 @@ describe('hosting an event', () => {
     ['together with late RSVPs', { allowLateRsvp: true, rsvpHoursBefore: 24 }, { reason: 'choice' }],
     ['that is over', { rsvpHoursBefore: 72 }, { reason: 'too_big', limit: 63 }],
   ])('RSV-14~ a deadline for RSVPs %s is refused at its field', async (title, options, problem) => {
-    const { events, member } = createDomain(store.table, clockAt('2026-11-26T00:00:00.000Z'));
-    const refused = events.create(await member(16), anEvent(16 + title.length, options));
+    ctx.clock.moveTo('2026-11-26T00:00:00.000Z');
+    const refused = events.create(await addPerson(ctx, 16), anEvent(16 + title.length, options));
     await expect(refused).rejects.toMatchObject({ fields: [{ field: 'body.rsvpHoursBefore', ...problem }] });
   });
 
   it('RSV-02~ slots keep their order, limits, and spots', async () => {
-    const { events, member } = createDomain(store.table);
     const eventSlotGroup = [
       aSlot({ name: 'Goalie', capacity: 2, genders: ['female', 'non_binary'], level: { min: 3, max: 4.5 } }),
       aSlot({ name: 'Skater', capacity: 10 }),
     ];
-    const page = await events.create(await member(9), anEvent(9, { eventSlotGroup }));
+    const page = await events.create(await addPerson(ctx, 9), anEvent(9, { eventSlotGroup }));
     const fee = { amount: 0, currency: 'USD' };
     expect(page.eventSlotGroup).toEqual([
       { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, waiting: 0, fee },
@@ -142,8 +138,7 @@ describe('hosting an event', () => {
   });
 
   it('RSV-01~ a host who plays holds a spot in the first slot', async () => {
-    const { events, member } = createDomain(store.table);
-    const host = await member(10);
+    const host = await addPerson(ctx, 10);
     const page = await events.create(host, anEvent(10, { hostPlays: true }));
     expect(page.myRsvp).toMatchObject({ userId: host.userId, status: 'going', guests: 0 });
     expect([page.going, page.eventSlotGroup[0]?.left]).toEqual([1, 7]);
@@ -152,8 +147,7 @@ describe('hosting an event', () => {
   });
 
   it('SEC-03 SEC-07~ a private event is found only by its host, and does not exist for others', async () => {
-    const { events, rsvps, member } = createDomain(store.table);
-    const [host, stranger] = [await member(11), await member(12)];
+    const [host, stranger] = [await addPerson(ctx, 11), await addPerson(ctx, 12)];
     const page = await events.create(host, anEvent(11, { isPrivate: true }));
     const slotId = page.eventSlotGroup[0]?.id;
     if (!slotId) throw new Error('the slot is there');
@@ -169,20 +163,18 @@ describe('hosting an event', () => {
   });
 
   it('the page of a date costs one query, a read of its host, and, when logged in, reads of the caller’s RSVP and blocks', async () => {
-    const { events, member } = createDomain(store.table);
-    const host = await member(13);
+    const host = await addPerson(ctx, 13);
     const { id } = await events.create(host, anEvent(13));
     const costOf = (caller: Parameters<typeof events.date>[0]) =>
-      store.costOf(() => events.date(caller, id, ONLY_OCCURRENCE));
+      ctx.store.costOf(() => events.date(caller, id, ONLY_OCCURRENCE));
     expect(await costOf(visitor)).toMatchObject({ requests: 2, writes: 0 });
     expect(await costOf(host)).toMatchObject({ requests: 4, writes: 0 });
-    const other = await member(14);
+    const other = await addPerson(ctx, 14);
     expect(await costOf(other)).toMatchObject({ requests: 4, writes: 0 });
   });
 
   it('the page of an event costs one more query, for its dates', async () => {
-    const { events, member } = createDomain(store.table);
-    const { id } = await events.create(await member(15), anEvent(15));
-    expect(await store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 3, writes: 0 });
+    const { id } = await events.create(await addPerson(ctx, 15), anEvent(15));
+    expect(await ctx.store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 3, writes: 0 });
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import { anEdit, anEvent, aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addDates, editDates } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
-const open = () => createEdits(store.table);
+const open = () => createEdits(ctx);
 const [FIRST, SECOND, THIRD, FOURTH] = saturdays;
 
 describe('editing a series', () => {
@@ -30,7 +35,7 @@ describe('editing a series', () => {
   });
 
   it('EVT-04~ this and following dates: earlier ones stay; RSVPs are kept, and people are notified', async () => {
-    const { series, dates, notified, rsvps } = await open();
+    const { series, dates, notified } = await open();
     const { event, guest, edit, follow, slotId } = await series(111);
     const { number } = await edit(SECOND, { scope: 'following', timeStart: '19:00' });
     await follow(SECOND, number);
@@ -53,14 +58,14 @@ describe('editing a series', () => {
   });
 
   it('RSV-14~ EVT-04~ a deadline is relative to each date; no date keeps late RSVPs next to it', async () => {
-    const { series, events, addDueDates, clock } = await open();
+    const { series } = await open();
     const { event, edit, follow } = await series(161);
     const late = await edit(SECOND, { scope: 'following', allowLateRsvp: true });
     await follow(SECOND, late.number);
     const { number } = await edit(FIRST, { scope: 'all', rsvpHoursBefore: 48 });
     await follow(FIRST, number);
-    clock.moveTo('2026-12-03T15:00:00.000Z');
-    await addDueDates();
+    ctx.clock.moveTo('2026-12-03T15:00:00.000Z');
+    await eventWork.jobs.addDueDates(ctx);
     const state = async (date: string) => {
       const { allowLateRsvp, rsvpHoursBefore, rsvpState } = await events.date(visitor, event.id, date);
       return [allowLateRsvp, rsvpHoursBefore, rsvpState];
@@ -85,14 +90,14 @@ describe('editing a series', () => {
   });
 
   it('EVT-04~ dates that are added later have the new terms, under ids that stay', async () => {
-    const { member, events, addDates, addDueDates, editDates, dates, clock } = await open();
-    const host = await member(131);
+    const { dates } = await open();
+    const host = await addPerson(ctx, 131);
     const event = await events.create(host, anEvent(131, { reoccurringInfo: everyWeek() }));
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     await events.edit(host, event.id, FIRST, anEdit(event, { scope: 'all', timeStart: '18:00' }));
-    await editDates(event.id, { reach: 'series', occurrenceId: FIRST, number: 1 });
-    clock.moveTo('2026-12-04T12:00:00.000Z');
-    await addDueDates();
+    await editDates(ctx, event.id, { reach: 'series', occurrenceId: FIRST, number: 1 });
+    ctx.clock.moveTo('2026-12-04T12:00:00.000Z');
+    await eventWork.jobs.addDueDates(ctx);
     const ids = (await dates(event.id)).map((date) => date.split(' ')[0]);
     expect(new Set(ids.map((id) => id?.slice(8)))).toEqual(new Set(['T0900']));
     expect(new Set(ids).size).toBe(ids.length);
@@ -103,7 +108,7 @@ describe('editing a series', () => {
   });
 
   it('EVT-04~ a slot with attendees stays on their date, with enough spots', async () => {
-    const { series, events, rsvps } = await open();
+    const { series } = await open();
     const { event, guest, slotId, edit, follow } = await series(141);
     await rsvps.join(guest, event.id, { requestKey: requestKey(9), slotId, guests: 2 }, SECOND);
     // Nobody is going to the third date, where the host edits.

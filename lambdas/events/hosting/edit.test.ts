@@ -4,16 +4,20 @@ import * as agenda from '#lambdas/events/reads/agenda.ts';
 import * as eventRows from '#lambdas/events/store/events.ts';
 import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, aSlot, austin, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createEdits } from '#test/support/edits.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { countSpots } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
-const open = () => createEdits(store.table);
+const open = () => createEdits(ctx);
 
 describe('editing a date', () => {
   it('EVT-05~ a host edits everything; a repeated request changes nothing more', async () => {
-    const { single, events } = await open();
+    const { single } = await open();
     const { host, event, slotId } = await single(1);
     const asked = anEdit(event, {
       ...{ gameType: 'tennis', title: 'Sunday doubles', description: 'Bring balls.' },
@@ -45,14 +49,14 @@ describe('editing a date', () => {
   });
 
   it('refuses what a host has not seen, and who is not the host', async () => {
-    const { single, events, member } = await open();
+    const { single } = await open();
     const { host, event, edit } = await single(11);
     await edit({ title: 'The newer title' });
     await expect(
       events.edit(host, event.id, 'only', anEdit(event, { title: 'From an old tab' })),
     ).rejects.toMatchObject({ code: 'event.changed_meanwhile' });
     await expect(
-      events.edit(await member(12), event.id, 'only', anEdit(event, { title: 'Not mine' })),
+      events.edit(await addPerson(ctx, 12), event.id, 'only', anEdit(event, { title: 'Not mine' })),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     expect(await events.page(visitor, event.id)).toMatchObject({ title: 'The newer title' });
   });
@@ -67,16 +71,16 @@ describe('editing a date', () => {
   });
 
   it('RSV-14~ a host sets a deadline for RSVPs, also one that is over, but not together with late RSVPs', async () => {
-    const { single, events, rsvps, member, clock } = await open();
+    const { single } = await open();
     const { event, edit, slotId } = await single(31, { allowLateRsvp: true });
     await expect(edit({ rsvpHoursBefore: 24 })).rejects.toMatchObject({
       fields: [{ field: 'body.rsvpHoursBefore', reason: 'choice' }],
     });
-    clock.moveTo('2026-11-27T12:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T12:00:00.000Z');
     const closing = { allowLateRsvp: false, rsvpHoursBefore: 48 };
     expect(await edit(closing)).toMatchObject({ ...closing, rsvpState: 'past_deadline' });
     const joins = { requestKey: requestKey(1), slotId, guests: 0 };
-    await expect(rsvps.join(await member(32), event.id, joins)).rejects.toMatchObject({
+    await expect(rsvps.join(await addPerson(ctx, 32), event.id, joins)).rejects.toMatchObject({
       code: 'event.closed',
     });
     expect(await edit({ rsvpHoursBefore: 0 })).toMatchObject({ rsvpState: 'open' });
@@ -84,11 +88,11 @@ describe('editing a date', () => {
   });
 
   it('RSV-03~ a slot keeps the spots that are taken, and stays while someone is in it', async () => {
-    const { single, rsvps, member, events } = await open();
+    const { single } = await open();
     const { event, edit, slotId } = await single(41);
     const [slot] = anEdit(event).eventSlotGroup;
     if (!slot) throw new Error('an event has a slot');
-    await rsvps.join(await member(42), event.id, { requestKey: requestKey(1), slotId, guests: 2 });
+    await rsvps.join(await addPerson(ctx, 42), event.id, { requestKey: requestKey(1), slotId, guests: 2 });
     await expect(edit({ eventSlotGroup: [{ ...slot, capacity: 2 }] })).rejects.toMatchObject({
       fields: [{ field: 'body.eventSlotGroup.0.capacity', reason: 'too_small', limit: 3 }],
     });
@@ -99,35 +103,35 @@ describe('editing a date', () => {
       eventSlotGroup: [{ id: slotId, capacity: 3, left: 0 }],
     });
     await expect(
-      rsvps.join(await member(43), event.id, { requestKey: requestKey(2), slotId, guests: 0 }),
+      rsvps.join(await addPerson(ctx, 43), event.id, { requestKey: requestKey(2), slotId, guests: 0 }),
     ).rejects.toMatchObject({ code: 'slot.full' });
     expect(await events.page(visitor, event.id)).toMatchObject({ capacity: 3, going: 3 });
   });
 
   it('removing a slot leaves a card whose counts still follow RSVPs', async () => {
-    const { ctx, single, rsvps, member, settle } = await open();
+    const { single } = await open();
     const { event, edit, slotId } = await single(51, {
       eventSlotGroup: [aSlot({ capacity: 4 }), aSlot({ name: 'Bench', capacity: 2 })],
     });
     const bench = event.eventSlotGroup[1]?.id ?? '';
     const [players] = anEdit(event).eventSlotGroup;
     const joins = { requestKey: requestKey(1), slotId: bench, guests: 0 };
-    const guest = await member(52);
+    const guest = await addPerson(ctx, 52);
     await rsvps.join(guest, event.id, joins);
     await rsvps.leave(guest, event.id, requestKey(2));
     if (!players?.id || !event.eventSlotGroup[1]) throw new Error('the event has two slots');
-    await settle(event.id, event.eventSlotGroup[1].id);
+    await countSpots(ctx, event.id, event.eventSlotGroup[1].id);
     await edit({ eventSlotGroup: [players] });
     await rsvps.join(guest, event.id, { requestKey: requestKey(3), slotId, guests: 0 });
-    await settle(event.id, players.id);
+    await countSpots(ctx, event.id, players.id);
     const [card] = await eventRows.findCards(ctx, [{ eventId: event.id, occurrenceId: event.occurrenceId }]);
     expect(card).toMatchObject({ capacity: 4, going: 1 });
   });
 
   it('EVT-05~ those who are going are notified of a new time or place, once; the date moves in their agendas and searches', async () => {
-    const { ctx, single, rsvps, member, notified, clock } = await open();
+    const { single, notified } = await open();
     const { host, event, edit, slotId } = await single(61);
-    const guest = await member(62);
+    const guest = await addPerson(ctx, 62);
     await rsvps.join(guest, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
     await edit({ allowLateRsvp: true });
     expect(await notified(guest.userId)).toEqual([]);
@@ -135,7 +139,7 @@ describe('editing a date', () => {
     const news = await notified(guest.userId);
     expect(news).toMatchObject([{ data: { change: 'time', dateStart: '2026-12-01T16:00:00.000Z' } }]);
     expect(await notified(host.userId)).toEqual([]);
-    clock.moveTo('2026-11-20T13:00:00.000Z');
+    ctx.clock.moveTo('2026-11-20T13:00:00.000Z');
     await edit({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.6806, lng: -122.3286 } });
     // The clock at the new place says the same.
     expect(await notified(guest.userId)).toMatchObject([
@@ -157,12 +161,12 @@ describe('editing a date', () => {
   });
 
   it('refuses an event that has ended or is canceled', async () => {
-    const { single, clock, events } = await open();
+    const { single } = await open();
     const { host, event, edit } = await single(71);
     const other = await single(72);
     await events.cancel(other.host, other.event.id, 'only', { scope: 'this', reason: '' });
     await expect(other.edit({ title: 'Too late' })).rejects.toMatchObject({ code: 'event.cancelled' });
-    clock.moveTo('2026-11-29T00:00:00.000Z');
+    ctx.clock.moveTo('2026-11-29T00:00:00.000Z');
     await expect(edit({ title: 'Too late' })).rejects.toMatchObject({ code: 'event.ended' });
     await expect(events.cancel(host, event.id, 'only', { scope: 'this', reason: '' })).rejects.toMatchObject({
       code: 'event.ended',

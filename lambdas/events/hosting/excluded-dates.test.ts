@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, anEvent, everyWeek } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addDates, editDates } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 const [FIRST, SECOND, THIRD] = saturdays;
-const open = () => createEdits(store.table);
+const open = () => createEdits(ctx);
 const weekly = (n: number, excludedDates: readonly string[], overrides: Partial<NewEvent> = {}) =>
   anEvent(n, { reoccurringInfo: everyWeek({ count: 4 }), excludedDates: [...excludedDates], ...overrides });
 
 describe('days on which a series has no date', () => {
   it('EVT-04~ are left out when it is created, count among its dates, and are listed on each date', async () => {
-    const { member, events, addDates, dates } = await open();
-    const host = await member(8001);
+    const { dates } = await open();
+    const host = await addPerson(ctx, 8001);
     const event = await events.create(host, weekly(8001, ['2026-12-19', '2026-12-05']));
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     expect((await dates(event.id)).map((date) => date.slice(0, 8))).toEqual(['20261128', '20261212']);
     const shown = await events.date(host, event.id, THIRD);
     expect(shown.excludedDates).toEqual(['2026-12-05', '2026-12-19']);
@@ -29,14 +33,14 @@ describe('days on which a series has no date', () => {
     ['a day that is too far ahead', ['9999-12-31'], {}, 'body.excludedDates.0', 'too_big'],
     ['a day of a single date', ['2026-12-05'], { reoccurringInfo: null }, 'body.excludedDates', 'choice'],
   ] as const)('EVT-04~ cannot be %s', async (title, days, overrides, field, reason) => {
-    const { member, events } = await open();
+    await open();
     const n = 8010 + title.length;
-    const refused = events.create(await member(n), weekly(n, days, overrides));
+    const refused = events.create(await addPerson(ctx, n), weekly(n, days, overrides));
     await expect(refused).rejects.toMatchObject({ fields: [expect.objectContaining({ field, reason })] });
   });
 
   it('EVT-04~ are added in an edit: the date is canceled, its people are notified, and it stays so', async () => {
-    const { ctx, series, events, notified } = await open();
+    const { series, notified } = await open();
     const { host, guest, event, edit, follow } = await series(8050);
     const { number } = await edit(FIRST, { scope: 'all', excludedDates: ['2026-12-05'] });
     for (const _ of [1, 2]) await follow(FIRST, number);
@@ -51,10 +55,10 @@ describe('days on which a series has no date', () => {
   });
 
   it('EVT-04~ have dates again once they are no longer excluded, with the terms of the series', async () => {
-    const { member, events, addDates, editDates, dates } = await open();
-    const host = await member(8060);
+    const { dates } = await open();
+    const host = await addPerson(ctx, 8060);
     const event = await events.create(host, weekly(8060, ['2026-12-05', '2026-12-19']));
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     const { revision, ...page } = await events.date(host, event.id, FIRST);
 
     const asked = anEdit(
@@ -62,7 +66,8 @@ describe('days on which a series has no date', () => {
       { scope: 'all', excludedDates: ['2026-12-19'], title: 'Back' },
     );
     await events.edit(host, event.id, FIRST, asked);
-    for (const _ of [1, 2]) await editDates(event.id, { reach: 'series', occurrenceId: FIRST, number: 1 });
+    for (const _ of [1, 2])
+      await editDates(ctx, event.id, { reach: 'series', occurrenceId: FIRST, number: 1 });
     expect((await dates(event.id)).map((date) => date.slice(0, 18))).toEqual([
       '20261128T0900 Back',
       '20261205T0900 Back',

@@ -1,44 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { messageLimits } from '#shared/domains/events/messages.ts';
 import type { Recipients } from '#shared/domains/events/recipients.ts';
 import { messageRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
+import { aMember, aSlot, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { followAnnouncements, hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson } from '#test/support/people.ts';
 import { slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { messages, rsvps } = createEventsCaller(ctx);
 
 /** An event with one spot: the first person is going, the second waits. */
 const world = async (n: number) => {
-  const clock = movableClock();
-  const product = createNotifications(store.table, clock);
-  const event = await product.host(n, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
+  const event = await hostEvent(ctx, n, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
   const join = async (m: number) => {
-    const who = await product.member(n + m);
+    const who = await addPerson(ctx, n + m);
     const request = { requestKey: requestKey(m), slotId: slotOf(event), guests: 0 };
-    await product.rsvps.join(who, event.id, { ...request, ifFull: 'join_waitlist' });
+    await rsvps.join(who, event.id, { ...request, ifFull: 'join_waitlist' });
     return who;
   };
   const host = aMember(n);
   const send = async (key: number, to: Recipients, text: string) => {
-    const sent = await product.messages.send(host, event.id, { requestKey: requestKey(key), to, text });
+    const sent = await messages.send(host, event.id, { requestKey: requestKey(key), to, text });
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const change = { after: { ...date, requestKey: requestKey(key) } };
-    await giveChange(messageRow, product.messageReaction, change);
-    await giveChange(messageRow, product.messageReaction, change);
-    await product.followAnnouncements();
+    await giveChange(messageRow, (change) => eventWork.reactions.announceMessage(ctx, change), change);
+    await giveChange(messageRow, (change) => eventWork.reactions.announceMessage(ctx, change), change);
+    await followAnnouncements(ctx);
     return sent;
   };
   const notified = async (userId: UserId) =>
-    (await notificationRows.list(product.ctx, userId, undefined, 20)).map(({ title, description }) => ({
+    (await notificationRows.list(ctx, userId, undefined, 20)).map(({ title, description }) => ({
       title,
       description,
     }));
-  return { ...product, clock, event, host, join, send, notified };
+  return { event, host, join, send, notified };
 };
 
 describe('messages to the people of a date', () => {
@@ -58,10 +60,10 @@ describe('messages to the people of a date', () => {
   });
 
   it('EVT-05~ are listed newest first, for the host only', async () => {
-    const { event, host, join, send, messages, clock } = await world(84_000);
+    const { event, host, join, send } = await world(84_000);
     const ana = await join(1);
     await send(1, 'going', 'First');
-    clock.moveTo('2026-11-21T00:00:00.000Z');
+    ctx.clock.moveTo('2026-11-21T00:00:00.000Z');
     await send(2, 'everyone', 'Second');
     const { items } = await messages.list(host, event.id);
     expect(items).toEqual([
@@ -75,7 +77,7 @@ describe('messages to the people of a date', () => {
   });
 
   it('EVT-05~ are sent once, however often the request is repeated, and are limited', async () => {
-    const { event, host, messages } = await world(85_000);
+    const { event, host } = await world(85_000);
     const body = (n: number) => ({ requestKey: requestKey(n), to: 'going', text: `Number ${n}` }) as const;
     await messages.send(host, event.id, body(1));
     await messages.send(host, event.id, body(1));

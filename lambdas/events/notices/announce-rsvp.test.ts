@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import { deliver as deliverNotification } from '#lambdas/notifications/delivery/deliver.ts';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import { work as userWork } from '#lambdas/users/background.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { aPerson, movableClock, NOW, placeIn, requestKey } from '#test/support/builders.ts';
+import { aPerson, NOW, placeIn, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addPerson } from '#test/support/people.ts';
 import { bundleLimits } from '../../notifications/announcing/bundling.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { rsvps } = createEventsCaller(ctx);
 
 const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
   if (!slot) throw new Error('the slot is there');
@@ -24,48 +30,52 @@ const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
 /** An event on its own day, so nothing left waiting by other tests is due; its stream, and its host. */
 const hostedBy = async (n: number) => {
   const began = addMilliseconds(NOW, (n / 10) * DAY_MS);
-  const clock = movableClock(began);
-  const product = createNotifications(store.table, clock);
-  const event = await product.host(n, { dateStart: addMilliseconds(began, 5 * DAY_MS).slice(0, 10) });
+  ctx.clock.moveTo(began);
+
+  const event = await hostEvent(ctx, n, { dateStart: addMilliseconds(began, 5 * DAY_MS).slice(0, 10) });
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   let requests = 0;
   /** Someone changes their RSVP, and the stream delivers the change. */
   const change = async (m: number, wanted: 'join' | 'leave') => {
-    const who = await product.member(m);
-    const before = await rsvpRows.find(product.ctx, key, who.userId);
+    const who = await addPerson(ctx, m);
+    const before = await rsvpRows.find(ctx, key, who.userId);
     requests += 1;
     const request = requestKey(n * 1000 + requests);
     if (wanted === 'join')
-      await product.rsvps.join(who, event.id, { requestKey: request, slotId: slotOf(event), guests: 0 });
-    else await product.rsvps.leave(who, event.id, request);
-    const after = await rsvpRows.find(product.ctx, key, who.userId);
+      await rsvps.join(who, event.id, { requestKey: request, slotId: slotOf(event), guests: 0 });
+    else await rsvps.leave(who, event.id, request);
+    const after = await rsvpRows.find(ctx, key, who.userId);
     const detail = { before, after };
-    await giveChange(rsvpRow, product.rsvpReaction, detail);
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), detail);
     return { who, detail };
   };
-  const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-  const notified = () => notificationRows.list(product.ctx, event.creatorId, undefined, 50);
+  const pass = (milliseconds: number) => ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), milliseconds));
+  const notified = () => notificationRows.list(ctx, event.creatorId, undefined, 50);
   /** The stream's changes to the host's notifications. */
   const deliver = async () => {
     for (const { id } of await notified())
-      await giveChange(notificationRow, product.delivery, { after: { userId: event.creatorId, id } });
+      await giveChange(notificationRow, (change) => deliverNotification(ctx, change), {
+        after: { userId: event.creatorId, id },
+      });
   };
   const send = async () => {
-    const report = await product.sendBundles();
+    const report = await eventWork.jobs.sendBundles(ctx);
     await deliver();
     return report;
   };
   const titles = async () => (await notified()).map(({ title }) => title);
-  const subjects = () => product.mails.map(({ message }) => message.subject);
-  return { ...product, clock, event, change, pass, notified, titles, deliver, send, subjects };
+  const subjects = () => ctx.sent.emails.map(({ message }) => message.subject);
+  return { event, change, pass, notified, titles, deliver, send, subjects };
 };
 
 describe('notifications to the host', () => {
   it('cost nine write units for one more person: nothing is removed that never existed', async () => {
-    const { change, rsvpReaction } = await hostedBy(400);
+    const { change } = await hostedBy(400);
     await change(401, 'join');
     const { detail } = await change(402, 'join');
-    const { write } = await store.costOf(() => giveChange(rsvpRow, rsvpReaction, detail));
+    const { write } = await ctx.store.costOf(() =>
+      giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), detail),
+    );
     expect(write).toBe(9);
   });
 
@@ -144,12 +154,12 @@ describe('notifications to the host', () => {
   });
 
   it('one person causes at most three emails a day for one event, however slowly they toggle', async () => {
-    const { change, pass, send, sendBundles, deliver, subjects, titles } = await hostedBy(60);
+    const { change, pass, send, deliver, subjects, titles } = await hostedBy(60);
     const changes = 9;
     for (let round = 0; round < changes; round += 1) {
       await change(61, round % 2 === 0 ? 'join' : 'leave');
       pass(bundleLimits.quietMs);
-      await sendBundles();
+      await eventWork.jobs.sendBundles(ctx);
     }
     await deliver();
     expect(subjects()).toHaveLength(bundleLimits.timesPerDay);
@@ -174,31 +184,32 @@ describe('notifications to the host', () => {
   });
 
   it('REL-02 NTF-03~ a change delivered late, twice, or out of order is announced once', async () => {
-    const { change, pass, send, subjects, rsvpReaction } = await hostedBy(80);
+    const { change, pass, send, subjects } = await hostedBy(80);
     const joined = await change(81, 'join');
     const left = await change(81, 'leave');
     const again = await change(81, 'join');
-    for (const { detail } of [again, left, joined, left]) await giveChange(rsvpRow, rsvpReaction, detail);
+    for (const { detail } of [again, left, joined, left])
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), detail);
     pass(bundleLimits.quietMs);
     await send();
-    await giveChange(rsvpRow, rsvpReaction, joined.detail);
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), joined.detail);
     pass(bundleLimits.quietMs);
     await send();
     expect(subjects()).toHaveLength(1);
   });
 
   it('REL-02 concurrent changes lose no one', async () => {
-    const { change, pass, send, sendBundles, subjects, titles } = await hostedBy(90);
+    const { change, pass, send, subjects, titles } = await hostedBy(90);
     await Promise.all([91, 92, 93, 94, 95, 96].map((n) => change(n, 'join')));
     expect(await titles()).toEqual([expect.stringMatching(/ and 5 others joined /)]);
     pass(bundleLimits.quietMs);
-    await Promise.all([sendBundles(), sendBundles()]);
+    await Promise.all([eventWork.jobs.sendBundles(ctx), eventWork.jobs.sendBundles(ctx)]);
     await send();
     expect(subjects()).toEqual([expect.stringMatching(/ and 5 others joined /)]);
   });
 
   it('a notification the host deleted is not emailed, and one they read stays read', async () => {
-    const { ctx, change, pass, send, subjects, notified, event } = await hostedBy(100);
+    const { change, pass, send, subjects, notified, event } = await hostedBy(100);
     await change(101, 'join');
     const [first] = await notified();
     if (!first) throw new Error('the host was notified');
@@ -216,7 +227,7 @@ describe('notifications to the host', () => {
   });
 
   it('the host’s own RSVP, a changed number of guests, and a deleted event are not announced', async () => {
-    const { rsvpReaction, event, notified, ids } = await hostedBy(110);
+    const { event, notified } = await hostedBy(110);
     const answer = {
       eventId: event.id,
       occurrenceId: ONLY_OCCURRENCE,
@@ -230,21 +241,25 @@ describe('notifications to the host', () => {
       updatedAt: NOW,
     };
     const own = { ...answer, userId: event.creatorId };
-    await giveChange(rsvpRow, rsvpReaction, { after: own });
-    await giveChange(rsvpRow, rsvpReaction, { before: answer, after: { ...answer, guests: 2 } });
-    await giveChange(rsvpRow, rsvpReaction, { after: { ...answer, eventId: ids.event() } });
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), { after: own });
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), {
+      before: answer,
+      after: { ...answer, guests: 2 },
+    });
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), {
+      after: { ...answer, eventId: ctx.ids.event() },
+    });
     expect(await notified()).toEqual([]);
   });
 });
 
 describe('a new account', () => {
   it('ON-10 gets one welcome', async () => {
-    const { ctx, welcomeReaction, member } = createNotifications(store.table);
-    const { userId: id } = await member(1);
-    await giveChange(userRow, welcomeReaction, {
+    const { userId: id } = await addPerson(ctx, 1);
+    await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {
       after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
     });
-    await giveChange(userRow, welcomeReaction, {
+    await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {
       after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
     });
     expect(await notificationRows.list(ctx, id, undefined, 10)).toMatchObject([

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, movableClock } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { anEdit, anEvent } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { followAnnouncements } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, connect } from '#test/support/people.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { eventInvitations, events, rsvps } = createEventsCaller(ctx);
 /** The event starts on November 28, 2026, at 15:00 UTC; RSVPs close two days before. */
 const DEADLINE = '2026-11-26T15:00:00.000Z';
 const DAY_BEFORE = '2026-11-25T15:00:00.000Z';
@@ -16,31 +19,31 @@ const JUST_AFTER = '2026-11-25T15:00:01.000Z';
 
 /** An event with a deadline, to which three people were invited: one is going, one cannot come, and one has not answered. */
 const open = async (n: number, overrides: Partial<NewEvent> = {}) => {
-  const clock = movableClock('2026-11-20T12:00:00.000Z');
-  const domain = createNotifications(store.table, clock);
-  const host = await domain.member(n);
-  const event = await domain.events.create(host, anEvent(n, { rsvpHoursBefore: 48, ...overrides }));
+  ctx.clock.moveTo('2026-11-20T12:00:00.000Z');
+
+  const host = await addPerson(ctx, n);
+  const event = await events.create(host, anEvent(n, { rsvpHoursBefore: 48, ...overrides }));
   const invited = async (m: number) => {
-    const person = await domain.member(n + m);
-    await connect(store.table, host.userId, [person.userId]);
-    await domain.eventInvitations.invite(host, event.id, [person.userId]);
+    const person = await addPerson(ctx, n + m);
+    await connect(ctx, host.userId, [person.userId]);
+    await eventInvitations.invite(host, event.id, [person.userId]);
     return person;
   };
   const [ana, ben, cleo] = [await invited(1), await invited(2), await invited(3)];
-  await domain.rsvps.join(ana, event.id, request(1, slotOf(event)));
-  await domain.rsvps.leave(ben, event.id, request(2, slotOf(event)).requestKey);
+  await rsvps.join(ana, event.id, request(1, slotOf(event)));
+  await rsvps.leave(ben, event.id, request(2, slotOf(event)).requestKey);
   /** Runs the job at a time, and what it leads to. */
   const runAt = async (time: string) => {
-    clock.moveTo(time);
-    const { found } = await domain.remindUndecided();
-    await domain.followAnnouncements();
+    ctx.clock.moveTo(time);
+    const { found } = await eventWork.jobs.remindUndecided(ctx);
+    await followAnnouncements(ctx);
     return found;
   };
   const notified = async ({ userId }: { readonly userId: UserId }) =>
-    (await notificationRows.list(domain.ctx, userId, undefined, 20)).filter(
+    (await notificationRows.list(ctx, userId, undefined, 20)).filter(
       ({ type }) => type === 'event_unanswered',
     );
-  return { ...domain, clock, host, event, invited, ana, ben, cleo, runAt, notified };
+  return { host, event, invited, ana, ben, cleo, runAt, notified };
 };
 
 describe('an event with a deadline for RSVPs', () => {
@@ -58,8 +61,8 @@ describe('an event with a deadline for RSVPs', () => {
   });
 
   it('RSV-14~ nobody is reminded of an invitation of the same day', async () => {
-    const { clock, invited, runAt, notified, cleo } = await open(91_100);
-    clock.moveTo(JUST_AFTER);
+    const { invited, runAt, notified, cleo } = await open(91_100);
+    ctx.clock.moveTo(JUST_AFTER);
     const late = await invited(4);
     expect(await runAt('2026-11-25T16:00:00.000Z')).toBe(1);
     expect(await notified(late)).toEqual([]);
@@ -67,7 +70,7 @@ describe('an event with a deadline for RSVPs', () => {
   });
 
   it('RSV-14~ a deadline that is moved reminds again, one that is dropped does not', async () => {
-    const { host, event, events, runAt, notified, cleo } = await open(91_200);
+    const { host, event, runAt, notified, cleo } = await open(91_200);
     await runAt(JUST_AFTER);
     const later = anEdit(event, { dateStart: '2026-11-30', rsvpHoursBefore: 48 });
     const moved = await events.edit(host, event.id, ONLY_OCCURRENCE, later);
@@ -84,7 +87,7 @@ describe('an event with a deadline for RSVPs', () => {
 
   it('RSV-14~ nobody is reminded of a canceled event, nor after the deadline', async () => {
     const canceled = await open(91_300);
-    await canceled.events.cancel(canceled.host, canceled.event.id, ONLY_OCCURRENCE, {
+    await events.cancel(canceled.host, canceled.event.id, ONLY_OCCURRENCE, {
       scope: 'this',
       reason: '',
     });

@@ -1,41 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import * as userRows from '#lambdas/users/store/index.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { reminderHours } from '#shared/domains/notifications/delivery.ts';
-import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { followAnnouncements, hostEvent, writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { rsvps } = createEventsCaller(ctx);
 const JOBS = reminderHours.map((hours) => `startReminders ${hours}`);
 
 /** An event at 15:00 UTC on its own day, its host, and an attendee; the job has already run until the morning before. */
 const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const at = (date: number, time: string) => `2026-12-${String(date).padStart(2, '0')}T${time}.000Z`;
-  const clock = movableClock();
-  const product = createNotifications(store.table, clock);
+
   const dateStart = at(day, '00:00:00').slice(0, 10);
-  const event = await product.host(day * 10, { dateStart, timeStart: '09:00', ...overrides });
-  const guest = await product.member(day * 10 + 1);
-  const join = (who = guest) => product.rsvps.join(who, event.id, joinRequest(event));
+  const event = await hostEvent(ctx, day * 10, { dateStart, timeStart: '09:00', ...overrides });
+  const guest = await addPerson(ctx, day * 10 + 1);
+  const join = (who = guest) => rsvps.join(who, event.id, joinRequest(event));
   const ranAt = async (iso: string) => {
-    for (const job of JOBS) await putPosition(product.ctx, job, iso);
+    for (const job of JOBS) await putPosition(ctx, job, iso);
   };
   await ranAt(at(day - 1, '14:00:00'));
   /** Runs the job and everything it triggers; returns how many dates it found. */
   const run = async (time: string, date = day - 1) => {
-    clock.moveTo(at(date, time));
-    const { found } = await product.remind();
-    await product.followAnnouncements();
+    ctx.clock.moveTo(at(date, time));
+    const { found } = await eventWork.jobs.startReminders(ctx);
+    await followAnnouncements(ctx);
     return found;
   };
   const remindersOf = async (userId: typeof guest.userId) =>
-    (await notificationRows.list(product.ctx, userId, undefined, 10)).filter(
-      ({ type }) => type === 'event_reminder',
-    );
-  return { ...product, clock, event, guest, join, run, ranAt, remindersOf };
+    (await notificationRows.list(ctx, userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
+  return { event, guest, join, run, ranAt, remindersOf };
 };
 const joinRequest = ({ eventSlotGroup: [slot] }: EventPage) => {
   if (!slot) throw new Error('the slot is there');
@@ -55,10 +56,10 @@ describe('reminders of events', () => {
   });
 
   it('NTF-05~ two hours before, everyone is reminded again, and who chose other times is reminded at those only', async () => {
-    const { ctx, join, run, remindersOf, guest, member } = await dayOf(21);
+    const { join, run, remindersOf, guest } = await dayOf(21);
     await join();
-    const own = await member(2190);
-    const none = await member(2191);
+    const own = await addPerson(ctx, 2190);
+    const none = await addPerson(ctx, 2191);
     for (const [who, reminders] of [
       [own, [1]],
       [none, []],
@@ -105,15 +106,15 @@ describe('reminders of events', () => {
   });
 
   it('no one is reminded of canceled events', async () => {
-    const { join, run, cancel, event, guest, remindersOf } = await dayOf(11);
+    const { join, run, event, guest, remindersOf } = await dayOf(11);
     await join();
-    await cancel(event);
+    await writeCancellation(ctx, event);
     await run('15:05:00');
     expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
   it('people who left are not reminded, and a host who plays is reminded once', async () => {
-    const { join, run, rsvps, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
+    const { join, run, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
     await join();
     await rsvps.leave(guest, event.id, requestKey(2));
     await run('15:05:00');
@@ -136,10 +137,10 @@ describe('reminders of events', () => {
   });
 
   it('the attendees of a large event are reminded page by page', async () => {
-    const { run, remindersOf, event, member, join } = await dayOf(19, {
+    const { run, remindersOf, event, join } = await dayOf(19, {
       eventSlotGroup: [aSlot({ capacity: 150 })],
     });
-    const people = await Promise.all(Array.from({ length: 120 }, (_, n) => member(2000 + n)));
+    const people = await Promise.all(Array.from({ length: 120 }, (_, n) => addPerson(ctx, 2000 + n)));
     for (const who of people) await join(who);
     await run('15:05:00');
     const reminders = await Promise.all(people.map(({ userId }) => remindersOf(userId)));

@@ -6,11 +6,13 @@ import * as eventRows from '#lambdas/events/store/events.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { anEvent, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const DAYS = [
   '2026-11-24',
   '2026-11-25',
@@ -36,34 +38,32 @@ const ids = (cards: readonly EventCard[]) => cards.map(({ id }) => id);
 
 /** Someone who hosts an event each day, plays in every other one, and goes to a friend's event each day. */
 const busyPerson = async (n: number, days: readonly string[] = DAYS) => {
-  const clock = movableClock();
-  const domain = createDomain(store.table, clock);
-  const [person, friend] = [await domain.member(n), await domain.member(n + 1)];
+  const [person, friend] = [await addPerson(ctx, n), await addPerson(ctx, n + 1)];
   const hosted: EventCard[] = [];
   const attended: EventCard[] = [];
   for (const [index, dateStart] of days.entries()) {
     const own: Partial<NewEvent> = { dateStart, timeStart: '09:00', hostPlays: index % 2 === 0 };
-    hosted.push(await domain.events.create(person, anEvent(index, own)));
-    const other = await domain.events.create(friend, anEvent(index, { dateStart, timeStart: '18:00' }));
+    hosted.push(await events.create(person, anEvent(index, own)));
+    const other = await events.create(friend, anEvent(index, { dateStart, timeStart: '18:00' }));
     const [slot] = other.eventSlotGroup;
     if (slot) {
       const request = { requestKey: requestKey(index), slotId: slot.id, guests: 0 };
-      attended.push(await domain.rsvps.join(person, other.id, request));
+      attended.push(await rsvps.join(person, other.id, request));
     }
   }
   const all = hosted.flatMap((event, index) => [event, attended[index] ?? event]);
-  return { ...domain, clock, person, friend, hosted, attended, all };
+  return { person, friend, hosted, attended, all };
 };
 
 let busy: Awaited<ReturnType<typeof busyPerson>>;
 beforeAll(async () => {
   busy = await busyPerson(100);
 });
-beforeEach(() => busy.clock.moveTo(NOW));
+beforeEach(() => ctx.clock.moveTo(NOW));
 
 describe('a person’s agenda', () => {
   it('EVT-09~ hosted and attended events are merged by time, and an event that is both appears once', async () => {
-    const { ctx, person, all, hosted } = busy;
+    const { person, all, hosted } = busy;
     const { items, next } = await agenda.mine(ctx, person, {});
     expect(ids(items)).toEqual(ids(all));
     expect(next).toBeNull();
@@ -71,35 +71,35 @@ describe('a person’s agenda', () => {
   });
 
   it.each([1, 2, 3, 5, 14])('EVT-09~ pages of %i cover everything once', async (limit) => {
-    const { ctx, person, all } = busy;
+    const { person, all } = busy;
     const pages = await walk((cursor) => agenda.mine(ctx, person, { limit, cursor }));
     expect(ids(pages.flat())).toEqual(ids(all));
     expect(Math.max(...pages.map((page) => page.length))).toBe(limit);
   });
 
   it('EVT-09~ past events are listed latest first, without those that start now or later', async () => {
-    const { ctx, clock, person, all } = busy;
-    clock.moveTo('2026-11-27T15:00:00.001Z');
+    const { person, all } = busy;
+    ctx.clock.moveTo('2026-11-27T15:00:00.001Z');
     const past = await walk((cursor) => agenda.mine(ctx, person, { when: 'past', limit: 3, cursor }));
     expect(ids(past.flat())).toEqual(ids(all.slice(0, 7).toReversed()));
     expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(all.slice(7)));
   });
 
   it('EVT-09~ an event that starts right now is upcoming', async () => {
-    const { ctx, clock, person, all } = await busyPerson(410, DAYS.slice(0, 1));
-    clock.moveTo('2026-11-24T15:00:00.000Z');
+    const { person, all } = await busyPerson(410, DAYS.slice(0, 1));
+    ctx.clock.moveTo('2026-11-24T15:00:00.000Z');
     expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(all));
     expect((await agenda.mine(ctx, person, { when: 'past' })).items).toEqual([]);
   });
 
   it('RSV-01~ an event someone left is no longer in their agenda', async () => {
-    const { ctx, rsvps, person, attended, hosted } = await busyPerson(420, DAYS.slice(0, 1));
+    const { person, attended, hosted } = await busyPerson(420, DAYS.slice(0, 1));
     for (const { id } of attended) await rsvps.leave(person, id, requestKey(90));
     expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(hosted));
   });
 
   it('SEC-03 a cursor of someone else’s agenda, or of another list, is refused', async () => {
-    const { ctx, person, friend } = busy;
+    const { person, friend } = busy;
     const { next } = await agenda.mine(ctx, person, { limit: 1 });
     const cursor = next ?? '';
     const invalid = { code: 'cursor.invalid' };
@@ -110,7 +110,7 @@ describe('a person’s agenda', () => {
   });
 
   it('SEC-07~ EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
-    const { ctx, events, person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
+    const { person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
     const hidden = await events.create(person, anEvent(50, { isPrivate: true, dateStart: '2026-11-25' }));
     const { items } = await agenda.hostedBy(ctx, person.userId, undefined);
     expect(ids(items)).toEqual(ids(hosted.toReversed()));
@@ -118,7 +118,7 @@ describe('a person’s agenda', () => {
   });
 
   it('EVT-09~ SRC-05~ the hosted list continues across pages, and attending other events adds no cost', async () => {
-    const { ctx, person, hosted } = busy;
+    const { person, hosted } = busy;
     const pages: EventCard['id'][][] = [];
     let before: AgendaPosition | undefined;
     do {
@@ -133,8 +133,8 @@ describe('a person’s agenda', () => {
 
 describe('cards', () => {
   it('EVT-09~ come in the requested order, without deleted ones', async () => {
-    const { ctx, hosted, ids: newIds } = busy;
-    const keys = [...hosted.map(({ id }) => id).toReversed(), newIds.event()];
+    const { hosted } = busy;
+    const keys = [...hosted.map(({ id }) => id).toReversed(), ctx.ids.event()];
     const cards = await eventRows.findCards(
       ctx,
       keys.map((eventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE })),

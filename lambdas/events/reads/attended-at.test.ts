@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { anEvent, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import type { Bound } from '../../runtime/bind.ts';
 import * as been from './attendance.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 
 it('PLC-02~ someone was at a place also if they went elsewhere many times since', async () => {
-  const clock = movableClock(NOW);
-  const domain = createDomain(store.table, clock);
-  const ana = await domain.member(1);
-  const ctx = contextOf(store.table, clock);
+  ctx.clock.moveTo(NOW);
+
+  const ana = await addPerson(ctx, 1);
+
   const hasAttendedAt = (...asked: Parameters<Bound<typeof been.hasAttendedAt>>) =>
     been.hasAttendedAt(ctx, ...asked);
   const here = { lat: 30, lng: -97 };
@@ -25,12 +26,12 @@ it('PLC-02~ someone was at a place also if they went elsewhere many times since'
     );
     const timeStart = `${String(8 + (number % 8)).padStart(2, '0')}:00`;
     const body = { requestKey: requestKey(number), location, dateStart, timeStart };
-    await domain.events.create(ana, anEvent(number, body));
+    await events.create(ana, anEvent(number, body));
   };
   const asked = () => hasAttendedAt(ana.userId, here, 150);
   await host(0, here);
   for (let number = 1; number <= 70; number += 1) await host(number, { lat: 31, lng: -97 });
   expect(await asked()).toBe(false);
-  clock.moveTo('2027-01-10T00:00:00.000Z');
+  ctx.clock.moveTo('2027-01-10T00:00:00.000Z');
   expect(await asked()).toBe(true);
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { movableClock, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent, writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { eraseCalendars } from '../dates/hostless-dates.ts';
 
-const store = createTestTable();
-const late = createTestTable({ hasLateIndexes: true });
+const ctx = testContext();
+const { members } = createTeamsCaller(ctx);
+const { calendar, events, rsvps } = createEventsCaller(ctx);
+const late = testContext({ hasLateIndexes: true });
 const visitor = { kind: 'visitor' } as const;
 /** RFC 5545 §3.1: a line that starts with a space continues the previous one. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -15,8 +19,7 @@ const summaries = (file: string) => linesOf(file).filter((line) => line.startsWi
 
 describe('an event’s calendar file', () => {
   it('PLT-16~ contains its time in UTC, its place, and its address on the platform', async () => {
-    const { calendar, host } = createDomain(store.table);
-    const event = await host(1);
+    const event = await hostEvent(ctx, 1);
     const file = await calendar.file(visitor, event.id, 'meh');
     expect(file.endsWith('\r\n')).toBe(true);
     expect(linesOf(file)).toEqual(
@@ -38,25 +41,25 @@ describe('an event’s calendar file', () => {
   });
 
   it('SEC-04 user input cannot inject a line', async () => {
-    const { calendar, host } = createDomain(store.table);
-    const event = await host(2, { title: 'a;b,c\\d', description: 'x\r\nATTACH:https://evil.example' });
+    const event = await hostEvent(ctx, 2, {
+      title: 'a;b,c\\d',
+      description: 'x\r\nATTACH:https://evil.example',
+    });
     const lines = linesOf(await calendar.file(visitor, event.id, 'gth'));
     expect(lines).toContain('SUMMARY:a\\;b\\,c\\\\d');
     expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
   });
 
   it('PLT-16~ marks a canceled event', async () => {
-    const { calendar, host, cancel } = createDomain(store.table);
-    const event = await host(3);
-    await cancel(event);
+    const event = await hostEvent(ctx, 3);
+    await writeCancellation(ctx, event);
     expect(linesOf(await calendar.file(visitor, event.id, 'gth'))).toContain('STATUS:CANCELLED');
   });
 
   it('SEC-07~ of a private event is refused to people who may not see it', async () => {
-    const { calendar, host, member } = createDomain(store.table);
-    const event = await host(4, { isPrivate: true });
+    const event = await hostEvent(ctx, 4, { isPrivate: true });
     await expect(calendar.file(visitor, event.id, 'gth')).rejects.toMatchObject({ code: 'event.not_found' });
-    expect(await calendar.file(await member(4), event.id, 'gth')).toContain('BEGIN:VEVENT');
+    expect(await calendar.file(await addPerson(ctx, 4), event.id, 'gth')).toContain('BEGIN:VEVENT');
   });
 });
 
@@ -64,9 +67,8 @@ const tokenOf = ({ path }: { path: string }) => path.slice('/api/calendar/'.leng
 
 describe('a person’s private calendar address', () => {
   it('PLT-16~ stays the same until it is renewed, and then the old one stops working', async () => {
-    const { calendar, host, member } = createDomain(store.table);
-    await host(10, { title: 'Mine' });
-    const ana = await member(10);
+    await hostEvent(ctx, 10, { title: 'Mine' });
+    const ana = await addPerson(ctx, 10);
     const first = await calendar.address(ana, false);
     expect(await calendar.address(ana, false)).toEqual(first);
     expect(summaries(await calendar.feed(tokenOf(first), 'gth'))).toEqual(['SUMMARY:Mine']);
@@ -77,33 +79,32 @@ describe('a person’s private calendar address', () => {
   });
 
   it('PLT-16~ when it is requested twice at once, both times the same address is returned', async () => {
-    const { calendar, member } = createDomain(store.table);
-    const cy = await member(30);
+    const cy = await addPerson(ctx, 30);
     const [one, other] = await Promise.all([calendar.address(cy, false), calendar.address(cy, false)]);
     expect(one).toEqual(other);
     expect(await calendar.feed(tokenOf(one), 'gth')).toContain('END:VCALENDAR');
   });
 
   it('PLT-16~ works at once, and stops at once, whatever the indexes know', async () => {
-    const { calendar, member } = createDomain(late.table);
-    const dee = await member(40);
-    const first = await calendar.address(dee, false);
-    expect(await calendar.feed(tokenOf(first), 'gth')).toContain('END:VCALENDAR');
-    const second = await calendar.address(dee, true);
-    expect(await calendar.feed(tokenOf(second), 'gth')).toContain('END:VCALENDAR');
-    await expect(calendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
+    const { calendar: lateCalendar } = createEventsCaller(late);
+    const dee = await addPerson(late, 40);
+    const first = await lateCalendar.address(dee, false);
+    expect(await lateCalendar.feed(tokenOf(first), 'gth')).toContain('END:VCALENDAR');
+    const second = await lateCalendar.address(dee, true);
+    expect(await lateCalendar.feed(tokenOf(second), 'gth')).toContain('END:VCALENDAR');
+    await expect(lateCalendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject({
+      code: 'calendar.not_found',
+    });
   });
 
   it('PLT-16~ lists what its owner attends, past and upcoming, by time', async () => {
-    const clock = movableClock();
-    const { calendar, host, member, rsvps } = createDomain(store.table, clock);
-    const ben = await member(20);
+    const ben = await addPerson(ctx, 20);
     for (const [index, dateStart] of ['2026-11-24', '2026-11-26', '2026-11-28'].entries()) {
-      const event = await host(21, { requestKey: requestKey(index), title: dateStart, dateStart });
+      const event = await hostEvent(ctx, 21, { requestKey: requestKey(index), title: dateStart, dateStart });
       const [slot] = event.eventSlotGroup;
       if (slot) await rsvps.join(ben, event.id, { requestKey: requestKey(1), slotId: slot.id, guests: 0 });
     }
-    clock.moveTo('2026-11-27T00:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T00:00:00.000Z');
     const feed = await calendar.feed(tokenOf(await calendar.address(ben, false)), 'gth');
     expect(summaries(feed)).toEqual(['SUMMARY:2026-11-24', 'SUMMARY:2026-11-26', 'SUMMARY:2026-11-28']);
   });
@@ -113,8 +114,8 @@ describe('a person’s private address of a team’s calendar', () => {
   const notFound = { code: 'calendar.not_found' };
 
   it('PLT-16 lists what the team hosts, private events too, past and upcoming, with those that are canceled', async () => {
-    const world = await aTeamThatHosts(store.table, 71);
-    const { calendar, teamId, clock, events, owner } = world;
+    const world = await aTeamThatHosts(ctx, 71);
+    const { teamId, owner } = world;
     const ben = await world.joins(1);
     const days = ['2026-11-24', '2026-11-26', '2026-11-28', '2026-11-30'];
     const hosted = [];
@@ -123,7 +124,7 @@ describe('a person’s private address of a team’s calendar', () => {
       hosted.push(await world.hosts(own));
     }
     await events.cancel(owner, hosted[3]?.id ?? '', 'only', { scope: 'this', reason: '' });
-    clock.moveTo('2026-11-27T00:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T00:00:00.000Z');
     const address = await calendar.teamAddress(ben, teamId, false);
     expect(await calendar.teamAddress(ben, teamId, false)).toEqual(address);
     const feed = await calendar.feed(tokenOf(address), 'gth');
@@ -134,8 +135,8 @@ describe('a person’s private address of a team’s calendar', () => {
   });
 
   it('PLT-16 is each member’s own: it ends when they renew it or leave the team, and others keep theirs', async () => {
-    const world = await aTeamThatHosts(store.table, 72);
-    const { calendar, teamId, members } = world;
+    const world = await aTeamThatHosts(ctx, 72);
+    const { teamId } = world;
     const [ben, cy] = [await world.joins(1), await world.joins(2)];
     await world.hosts({ title: 'Practice' });
     const first = await calendar.teamAddress(ben, teamId, false);
@@ -150,20 +151,20 @@ describe('a person’s private address of a team’s calendar', () => {
   });
 
   it('PLT-16~ is for those who take part in the team, not for its followers and visitors', async () => {
-    const world = await aTeamThatHosts(store.table, 73);
-    const { calendar, teamId } = world;
-    for (const person of [await world.joins(1, 'follower'), await world.member(7399)])
+    const world = await aTeamThatHosts(ctx, 73);
+    const { teamId } = world;
+    for (const person of [await world.joins(1, 'follower'), await addPerson(ctx, 7399)])
       await expect(calendar.teamAddress(person, teamId, false)).rejects.toMatchObject({
         code: 'auth.forbidden',
       });
   });
 
   it('SEC-13~ is deleted with the account, as is the one of their own calendar', async () => {
-    const world = await aTeamThatHosts(store.table, 74);
-    const { calendar, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 74);
+    const { teamId } = world;
     const ben = await world.joins(1);
     const both = [await calendar.teamAddress(ben, teamId, false), await calendar.address(ben, false)];
-    await eraseCalendars(contextOf(store.table), ben.userId);
+    await eraseCalendars(ctx, ben.userId);
     for (const address of both)
       await expect(calendar.feed(tokenOf(address), 'gth')).rejects.toMatchObject(notFound);
   });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { aSlot, requestKey } from '#test/support/builders.ts';
-import { deleteAccount } from '#test/support/delete-account.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, deleteAccount, suspend } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const CROWD = 52;
 
 describe('the list of attendees', () => {
   it('RSV-01~ PLT-09~ is read page by page, in fewer requests than in batches of five, with everyone once, without those who left', async () => {
-    const { events, rsvps, host, member } = createDomain(store.table);
-    const event = await host(1, { eventSlotGroup: [aSlot({ capacity: 200 })] });
+    const event = await hostEvent(ctx, 1, { eventSlotGroup: [aSlot({ capacity: 200 })] });
     const slotId = event.eventSlotGroup[0]?.id;
     if (!slotId) throw new Error('the slot is there');
-    const people = await Promise.all(Array.from({ length: CROWD }, (_, n) => member(n + 2)));
+    const people = await Promise.all(Array.from({ length: CROWD }, (_, n) => addPerson(ctx, n + 2)));
     const request = { requestKey: requestKey(1), slotId, guests: 1 };
     await Promise.all(people.map((one) => rsvps.join(one, event.id, request)));
     const [gone, ...rest] = people;
@@ -39,24 +39,24 @@ describe('the list of attendees', () => {
   });
 
   it('ST-09~ has who has deleted their account without a name, for everybody; suspended people stay hidden', async () => {
-    const { events, rsvps, host, member } = createDomain(store.table);
-    const event = await host(60, { eventSlotGroup: [aSlot({ capacity: 5 })] });
+    const event = await hostEvent(ctx, 60, { eventSlotGroup: [aSlot({ capacity: 5 })] });
     const slotId = event.eventSlotGroup[0]?.id;
     if (!slotId) throw new Error('the slot is there');
-    const [gone, suspended] = [await member(61), await member(62)];
+    const [gone, suspended] = [await addPerson(ctx, 61), await addPerson(ctx, 62)];
     for (const [index, one] of [gone, suspended].entries())
       await rsvps.join(one, event.id, { requestKey: requestKey(60 + index), slotId, guests: 0 });
-    await suspender(store.table).suspend(suspended.userId);
-    await deleteAccount(store.table, gone.userId);
+    await suspend(ctx, suspended.userId);
+    await deleteAccount(ctx, gone.userId);
     const nameless = { userId: gone.userId, displayName: '', photoURL: null };
     const { items } = await events.joiners(visitor, event.id);
     expect(items).toMatchObject([{ face: nameless, isDeleted: true }]);
   });
 
   it('SEC-03 a cursor is valid for its own event only', async () => {
-    const { events, host, cursors, member } = createDomain(store.table);
-    const [one, other] = [await host(100), await host(101)];
-    const cursor = await cursors.seal(`joiners:${one.id}:only`, { userId: (await member(102)).userId });
+    const [one, other] = [await hostEvent(ctx, 100), await hostEvent(ctx, 101)];
+    const cursor = await ctx.cursors.seal(`joiners:${one.id}:only`, {
+      userId: (await addPerson(ctx, 102)).userId,
+    });
     expect((await events.joiners(visitor, one.id, cursor)).items).toEqual([]);
     await expect(events.joiners(visitor, other.id, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
   });

@@ -8,10 +8,10 @@ import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { aUser, austin, NOW } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable({ hasLooseRows: true });
+const ctx = testContext({ hasLooseRows: true });
 
 /** The nth event of the area: scattered over about ten miles, one after another in time. */
 const row = (n: number) => {
@@ -50,22 +50,20 @@ const centre = { lat: austin.lat, lng: austin.lng };
 
 describe('a search in a busy area', () => {
   it('SRC-05~ costs the same among 200 events and among 1,000 in the same area', async () => {
-    const { ctx } = createDomain(store.table);
-    await createDomain(store.table).member(1);
+    await addPerson(ctx, 1);
     const page = () => nearbyEvents.search(ctx, { ...centre, limit: 7 });
     // Inside `costOf` the table runs without injected faults, so filling it is fast.
-    await store.costOf(() => fill(store.table, 0, 200));
-    const few = await store.costOf(page);
-    await store.costOf(() => fill(store.table, 200, MOST));
-    const many = await store.costOf(page);
+    await ctx.store.costOf(() => fill(ctx.table, 0, 200));
+    const few = await ctx.store.costOf(page);
+    await ctx.store.costOf(() => fill(ctx.table, 200, MOST));
+    const many = await ctx.store.costOf(page);
     expect((await page()).items).toHaveLength(7);
     expect(many.read).toBeLessThanOrEqual(few.read);
     expect(many.requests).toBeLessThanOrEqual(few.requests);
   });
 
   it('SRC-05~ costs at most 10 read units for a page of 20 events within 15 miles', async () => {
-    const { ctx } = createDomain(store.table);
-    const cost = await store.costOf(async () => {
+    const cost = await ctx.store.costOf(async () => {
       const page = await nearbyEvents.search(ctx, { ...centre, radius: 15, limit: 20 });
       expect(page.items).toHaveLength(20);
     });
@@ -73,7 +71,6 @@ describe('a search in a busy area', () => {
   });
 
   it('pages through exactly the events in the circle, by time', async () => {
-    const { ctx } = createDomain(store.table);
     const [radius, until] = [4, addMilliseconds(NOW, 600 * MINUTE_MS)];
     const inside = Array.from({ length: MOST }, (_, n) => row(n))
       .filter(({ dateStart }) => dateStart < until)
@@ -90,11 +87,10 @@ describe('a search in a busy area', () => {
   });
 
   it('SRC-05~ without matches stops after a bounded number of reads and can continue from there', async () => {
-    const { ctx } = createDomain(store.table);
     let pages = 0;
     let cursor: string | undefined;
     do {
-      const cost = await store.costOf(async () => {
+      const cost = await ctx.store.costOf(async () => {
         const page = await nearbyEvents.search(ctx, { ...centre, gameType: ['chess'], limit: 5, cursor });
         expect(page.items).toEqual([]);
         cursor = page.next ?? undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { work as answerWork } from '#lambdas/answers/background.ts';
 import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import * as agenda from '#lambdas/events/reads/agenda.ts';
 import * as eventRows from '#lambdas/events/store/events.ts';
@@ -6,14 +7,14 @@ import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { createAnswers } from '#test/support/answers.ts';
-import { block } from '#test/support/block.ts';
 import { anEdit, anEvent, aSlot, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
-import { mia } from '#test/support/family-world.ts';
+import { hostEvent, indexPlace } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { mia } from '#test/support/family.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson, block, connect } from '#test/support/people.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import * as members from '../../family/members.ts';
@@ -23,21 +24,21 @@ import * as family from '../rsvps/family-rsvps.ts';
 import { find } from '../store/rsvps.ts';
 import { readDates } from './hosted-data.ts';
 
-const test = testContext();
-const { store } = test;
+const ctx = testContext();
+const { calendar, checkIns, eventInvitations, events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const link = 'https://meet.example.com/dinks?room=1;2,3';
 const austin = { name: 'Austin, TX', address: 'Austin, TX', lat: 30.2672, lng: -97.7431 };
 const online = { location: austin, onlineLink: link };
 
 const world = (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
-  hosted(store.table, n, { ...online, ...overrides });
+  hosted(ctx, n, { ...online, ...overrides });
 /** RFC 5545 §3.1: a line that starts with a space continues the previous one. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('an online event', () => {
   it('EVT-02~ EVT-03~ has no place, but the city that its host names and its time zone', async () => {
-    const { event, events } = await world(1);
+    const { event } = await world(1);
     expect(EventPage.parse(event)).toEqual(event);
     expect(event).toMatchObject({ timeZone: 'America/Chicago', onlineLink: link });
     expect(event.location).toEqual({
@@ -56,19 +57,19 @@ describe('an online event', () => {
     ['a line break', 'https://meet.example.com/\r\nATTACH:x'],
     ['nothing', ''],
   ])('EVT-02~ refuses a link with %s, at its field', async (_, onlineLink) => {
-    const { events, member } = await world(2);
+    await world(2);
     await expect(
-      events.create(await member(201), anEvent(2, { ...online, onlineLink })),
+      events.create(await addPerson(ctx, 201), anEvent(2, { ...online, onlineLink })),
     ).rejects.toMatchObject({
       fields: [{ field: 'body.onlineLink', reason: 'format' }],
     });
   });
 
   it('EVT-02~ refuses a link of more than 2,000 characters', async () => {
-    const { events, member } = await world(3);
+    await world(3);
     const long = (length: number) => `${link}${'a'.repeat(length - link.length)}`;
     const make = async (length: number) =>
-      events.create(await member(301), anEvent(3, { ...online, onlineLink: long(length) }));
+      events.create(await addPerson(ctx, 301), anEvent(3, { ...online, onlineLink: long(length) }));
     await expect(make(2001)).rejects.toMatchObject({
       fields: [{ field: 'body.onlineLink', reason: 'too_long' }],
     });
@@ -76,17 +77,17 @@ describe('an online event', () => {
   });
 
   it('EVT-02~ EVT-14~ nobody checks in by position, also not in its city', async () => {
-    const { event, clock, person, rsvps, checkIns } = await world(4);
+    const { event, person } = await world(4);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     await expect(checkIns.checkIn(ana, event.id, austin)).rejects.toMatchObject({ code: 'check_in.too_far' });
   });
 });
 
 describe('the link of an online event', () => {
   it('EVT-02~ is for its host and those who are going, until they are not', async () => {
-    const { event, host, events, rsvps, person } = await world(10);
+    const { event, host, person } = await world(10);
     const [ana, ben] = [await person(1), await person(2)];
     const shown = async (who: Parameters<typeof events.page>[0]) =>
       (await events.page(who, event.id)).onlineLink;
@@ -99,9 +100,9 @@ describe('the link of an online event', () => {
 
   it('EVT-02~ is not for those who are invited, might come, wait, or wait for approval', async () => {
     const one = { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] };
-    const { event, host, events, rsvps, person, eventInvitations } = await world(11, one);
+    const { event, host, person } = await world(11, one);
     const [ana, ben, cleo, dana] = [await person(1), await person(2), await person(3), await person(4)];
-    await connect(store.table, host.userId, [cleo.userId]);
+    await connect(ctx, host.userId, [cleo.userId]);
     await eventInvitations.invite(host, event.id, [cleo.userId]);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const waits = await rsvps.join(ben, event.id, {
@@ -112,11 +113,7 @@ describe('the link of an online event', () => {
     const maybe = await rsvps.maybe(dana, event.id, requestKey(4));
     expect(maybe).toMatchObject({ myRsvp: { status: 'maybe' } });
     const asked = await world(12, { creatorApprovalNeeded: true });
-    const pending = await asked.rsvps.join(
-      await asked.person(1),
-      asked.event.id,
-      request(3, slotOf(asked.event)),
-    );
+    const pending = await rsvps.join(await asked.person(1), asked.event.id, request(3, slotOf(asked.event)));
     expect(pending).toMatchObject({ myRsvp: { status: 'pending_approval' } });
     const invited = await events.page(cleo, event.id);
     expect(invited).toMatchObject({ myRsvp: { status: 'invited' } });
@@ -125,12 +122,12 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ a block takes it from someone who is going, no matter who blocked', async () => {
-    const { event, host, events, rsvps, person } = await world(13);
+    const { event, host, person } = await world(13);
     const [ana, ben] = [await person(1), await person(2)];
     for (const [index, one] of [ana, ben].entries())
       await rsvps.join(one, event.id, request(index + 1, slotOf(event)));
-    await block(store.table, host.userId, ana.userId);
-    await block(store.table, ben.userId, host.userId);
+    await block(ctx, host.userId, ana.userId);
+    await block(ctx, ben.userId, host.userId);
     for (const one of [ana, ben]) {
       const page = await events.page(one, event.id);
       expect([page.myRsvp?.status, page.onlineLink]).toEqual(['going', undefined]);
@@ -138,7 +135,7 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ FAM-08~ is for a parent of a child who is going, until the child is not', async () => {
-    const { event, host, ctx, events, person } = await world(15);
+    const { event, host, person } = await world(15);
     const [ana, ben] = [await person(1), await person(2)];
     const child = await members.add(ctx, ana, { ...mia, relation: 'child', requestKey: requestKey(1) });
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
@@ -159,13 +156,13 @@ describe('the link of an online event', () => {
       requestKey: requestKey(4),
     });
     expect(await shown(ana)).toBe(link);
-    await block(store.table, host.userId, ana.userId);
+    await block(ctx, host.userId, ana.userId);
     await expect(events.page(ana, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
   });
 
   it('EVT-02~ RSV-09~ is on the page of their RSVP for guests without an account while they are going', async () => {
     const { event } = await world(16, { allowGuestRsvp: true });
-    const answers = createAnswers(test, event);
+    const answers = createAnswers(ctx, event);
     await answers.request({ name: 'Gail' });
     const token = await answers.open();
     expect((await answers.page(token)).event.onlineLink).toBeUndefined();
@@ -177,7 +174,7 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ EVT-16~ hosts of its team see it, other members do not', async () => {
-    const { joins, hosts, events } = await aTeamThatHosts(store.table, 20);
+    const { joins, hosts } = await aTeamThatHosts(ctx, 20);
     const event = await hosts(online);
     const [manager, member] = [await joins(1, 'manager'), await joins(2, 'member')];
     expect((await events.page(manager, event.id)).onlineLink).toBe(link);
@@ -185,10 +182,10 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ no card, list, or search has it', async () => {
-    const { ctx, event, host, events, rsvps, person, enterPlace } = await world(14, {
+    const { event, host, person } = await world(14, {
       title: 'Hidden link rally',
     });
-    await enterPlace(event.id);
+    await indexPlace(ctx, event.id);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const lists = [
@@ -205,7 +202,7 @@ describe('the link of an online event', () => {
 
 describe('an edit', () => {
   it('EVT-02~ EVT-05~ moves a date from a place to online and back; without a link in it, the link stays', async () => {
-    const { event, host, events } = await hosted(store.table, 30);
+    const { event, host } = await hosted(ctx, 30);
     const edit = async (change: Parameters<typeof anEdit>[1]) =>
       events.edit(host, event.id, ONLY_OCCURRENCE, anEdit(await events.page(host, event.id), change));
     const place = { name: 'The courts', address: '1 Main St, Austin, TX', lat: 30.3, lng: -97.7 };
@@ -218,7 +215,7 @@ describe('an edit', () => {
   });
 
   it('EVT-02~ EVT-04~ of all dates of a series moves each of them', async () => {
-    const { series, events } = await createEdits(store.table);
+    const { series } = await createEdits(ctx);
     const { host, event, edit, follow } = await series(3100);
     const { number } = await edit(saturdays[0], { ...online, scope: 'all' });
     await follow(saturdays[0], number);
@@ -231,7 +228,7 @@ describe('an edit', () => {
 
 describe('calendars and emails', () => {
   it('PLT-16~ EVT-02~ the file and the private address have the link for those who are going only', async () => {
-    const { event, rsvps, calendar, person } = await world(40);
+    const { event, person } = await world(40);
     const ana = await person(1);
     const before = linesOf(await calendar.file(ana, event.id, 'gth'));
     expect(before).toContain('LOCATION:Online');
@@ -250,14 +247,15 @@ describe('calendars and emails', () => {
   });
 
   it('RSV-10~ EVT-02~ who is going is emailed the link, and no file for calendars has it', async () => {
-    const product = createNotifications(store.table);
-    const event = await product.host(4100, online);
-    const ana = await product.member(4101);
-    await product.rsvps.join(ana, event.id, request(1, slotOf(event)));
-    const rowOf = (userId: UserId) =>
-      find(product.ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, userId);
-    await giveChange(rsvpRow, product.confirmReaction, { before: undefined, after: await rowOf(ana.userId) });
-    const [mail] = product.mails;
+    const event = await hostEvent(ctx, 4100, online);
+    const ana = await addPerson(ctx, 4101);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const rowOf = (userId: UserId) => find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, userId);
+    await giveChange(rsvpRow, (change) => answerWork.reactions.confirm(ctx, change), {
+      before: undefined,
+      after: await rowOf(ana.userId),
+    });
+    const [mail] = ctx.sent.emails;
     expect(mail?.to).toBe(ana.email);
     expect(Object.values(mail?.template.data ?? {})).toContain(`Online: ${link}`);
     expect(mail?.attachment?.content).toContain('LOCATION:Online');
@@ -267,12 +265,12 @@ describe('calendars and emails', () => {
 
 describe('the data of a host', () => {
   it('PRF-12~ SEC-13~ EVT-02~ has the link, which is deleted with the account', async () => {
-    const { ctx, event, host, clock } = await world(50);
+    const { event, host } = await world(50);
     const { items } = await readDates(ctx, host.userId, null);
     expect(items).toMatchObject([{ onlineLink: link, location: { isOnline: true, city: 'Austin, TX' } }]);
     const rows = await eventRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     if (!rows) throw new Error('the date is there');
-    await eraseDate(ctx, rows, clock.now());
+    await eraseDate(ctx, rows, ctx.clock.now());
     const after = await eventRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     expect([rows.details.onlineLink, after?.details.onlineLink]).toEqual([link, undefined]);
   });

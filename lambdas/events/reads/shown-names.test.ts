@@ -3,18 +3,21 @@ import * as family from '#lambdas/family/family-connection.table.ts';
 import { FamilyConnectionId, toBase32 } from '#shared/kernel/ids.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { NOW } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
+import { countSpots } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, connect } from '#test/support/people.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 
 /** A minor and an adult are going. */
 const world = async (n: number) => {
-  const made = await hosted(store.table, n);
-  const { event, rsvps, events } = made;
-  const minor = await made.member(n * 100 + 1, { birthdate: '2012-01-01' });
+  const made = await hosted(ctx, n);
+  const { event } = made;
+  const minor = await addPerson(ctx, n * 100 + 1, { birthdate: '2012-01-01' });
   const adult = await made.person(2);
   for (const one of [minor, adult]) await rsvps.join(one, event.id, request(1, slotOf(event)));
   return {
@@ -41,9 +44,9 @@ describe('a minor among those who are going', () => {
   });
 
   it('PRV-05~ has a name for the host, connections, and family', async () => {
-    const { names, host, minor, person, ctx } = await world(2);
+    const { names, host, minor, person } = await world(2);
     const [friend, parent] = [await person(3), await person(4)];
-    await connect(store.table, friend.userId, [minor.userId]);
+    await connect(ctx, friend.userId, [minor.userId]);
     const id = FamilyConnectionId.parse(`fam_${toBase32(1n)}`);
     const asking = { id, requesterId: parent.userId, recipientId: minor.userId };
     const relations = { requesterRelation: 'parent', recipientRelation: 'child' } as const;
@@ -61,8 +64,8 @@ describe('a minor among those who are going', () => {
   });
 
   it('PRV-05~ is on no card, which everybody sees, and is counted', async () => {
-    const { event, events, adult, person, settle } = await world(3);
-    await settle(event.id, slotOf(event));
+    const { event, adult, person } = await world(3);
+    await countSpots(ctx, event.id, slotOf(event));
     for (const viewer of [visitor, await person(3)]) {
       const page = await events.page(viewer, event.id);
       expect(page.joiners.map(({ userId }) => userId)).toEqual([adult.userId]);

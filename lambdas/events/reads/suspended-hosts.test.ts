@@ -4,24 +4,29 @@ import * as agenda from '#lambdas/events/reads/agenda.ts';
 import { home } from '#lambdas/home/home.ts';
 import { FeedToken, SlotId } from '#shared/kernel/ids.ts';
 import { aMember, austin, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, reinstate, suspend } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { calendar, events, rsvps } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const gone = expect.objectContaining({ code: 'event.not_found' });
 /** Six events that alternate between two hosts, earliest first, so hidden ones leave gaps. */
 const world = async () => {
-  const domain = createDomain(store.table);
-  const { suspend, reinstate } = suspender(store.table);
-  const suspended = await domain.host(1, { dateStart: '2026-11-21' });
-  await domain.host(1, { dateStart: '2026-11-22', requestKey: requestKey(11) });
-  const other = await domain.host(2, { dateStart: '2026-11-23' });
-  await domain.host(1, { dateStart: '2026-11-24', requestKey: requestKey(12) });
-  await domain.host(2, { dateStart: '2026-11-25', requestKey: requestKey(13) });
-  const guest = await domain.member(3);
-  return { domain, suspended, other, guest, suspend, reinstate, hostId: suspended.creatorId };
+  const suspended = await hostEvent(ctx, 1, { dateStart: '2026-11-21' });
+  await hostEvent(ctx, 1, { dateStart: '2026-11-22', requestKey: requestKey(11) });
+  const other = await hostEvent(ctx, 2, { dateStart: '2026-11-23' });
+  await hostEvent(ctx, 1, { dateStart: '2026-11-24', requestKey: requestKey(12) });
+  await hostEvent(ctx, 2, { dateStart: '2026-11-25', requestKey: requestKey(13) });
+  const guest = await addPerson(ctx, 3);
+  return {
+    suspended,
+    other,
+    guest,
+    hostId: suspended.creatorId,
+  };
 };
 const joining = (slotId: string, n: number) => ({
   requestKey: requestKey(n),
@@ -35,10 +40,10 @@ const [slotOf, around] = [
 
 describe('events of a suspended host', () => {
   it('SEC-01~ do not exist for others: page, file, attendees, joining, and leaving; and return afterwards', async () => {
-    const { domain, suspended, guest, suspend, reinstate, hostId } = await world();
-    const { events, rsvps, calendar } = domain;
+    const { suspended, guest, hostId } = await world();
+
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
-    await suspend(hostId);
+    await suspend(ctx, hostId);
     for (const attempt of [
       () => events.page(visitor, suspended.id),
       () => events.page(guest, suspended.id),
@@ -49,16 +54,16 @@ describe('events of a suspended host', () => {
     ])
       await expect(attempt()).rejects.toEqual(gone);
     expect((await events.page(aMember(1), suspended.id)).id).toBe(suspended.id);
-    await reinstate(hostId);
+    await reinstate(ctx, hostId);
     expect((await events.page(guest, suspended.id)).myRsvp?.status).toBe('going');
   });
 
   it('SEC-01~ are not found anywhere: nearby, in attendees’ agendas, on the host’s list', async () => {
-    const { domain, suspended, other, guest, suspend, hostId } = await world();
-    const { ctx, rsvps } = domain;
+    const { suspended, other, guest, hostId } = await world();
+
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
     await rsvps.join(guest, other.id, joining(slotOf(other), 32));
-    await suspend(hostId);
+    await suspend(ctx, hostId);
     const hosts = (cards: readonly { creatorId: string }[] | null) => [
       ...new Set(cards?.map((c) => c.creatorId)),
     ];
@@ -70,24 +75,24 @@ describe('events of a suspended host', () => {
   });
 
   it('SEC-01~ leave no gap on a search page', async () => {
-    const { domain, suspend, hostId } = await world();
-    await suspend(hostId);
-    const page = await nearbyEvents.search(domain.ctx, { ...around, limit: 2 });
+    const { hostId } = await world();
+    await suspend(ctx, hostId);
+    const page = await nearbyEvents.search(ctx, { ...around, limit: 2 });
     expect(page.items.map(({ dateStart }) => dateStart.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25']);
   });
 });
 
 describe('a suspended person', () => {
   it('SEC-01~ has no calendar feed, and is not listed among attendees', async () => {
-    const { domain, other, guest, suspend, reinstate } = await world();
-    const { rsvps, calendar, events } = domain;
+    const { other, guest } = await world();
+
     await rsvps.join(guest, other.id, joining(slotOf(other), 32));
     const { path } = await calendar.address(guest, false);
     const token = FeedToken.parse(path.split('/').at(-1));
-    await suspend(guest.userId);
+    await suspend(ctx, guest.userId);
     await expect(calendar.feed(token, 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
     expect((await events.joiners(visitor, other.id)).items).toEqual([]);
-    await reinstate(guest.userId);
+    await reinstate(ctx, guest.userId);
     expect(await calendar.feed(token, 'gth')).toContain('BEGIN:VCALENDAR');
     expect((await events.joiners(visitor, other.id)).items).toHaveLength(1);
   });

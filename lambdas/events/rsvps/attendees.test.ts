@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createCursors } from '#lambdas/core/pages.ts';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { enter, findReceiver } from '#lambdas/guests/guests.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
 import { aMember, aSlot, NOW, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { deleteAccount } from '#test/support/delete-account.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson, block, connect, deleteAccount } from '#test/support/people.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { Rsvp } from '../store/rsvp.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { attendees, events, rsvps } = createEventsCaller(ctx);
 
 const managed = async (n: number, overrides: Parameters<typeof hosted>[2] = twoSlots) => {
-  const world = await hosted(store.table, n, overrides);
-  const { event, rsvps, person } = world;
+  const world = await hosted(ctx, n, overrides);
+  const { event, person } = world;
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   const join = async (m: number, guests = 0) => {
     const who = await person(m);
@@ -31,14 +30,14 @@ const managed = async (n: number, overrides: Parameters<typeof hosted>[2] = twoS
   return {
     ...world,
     join,
-    rsvpOf: (userId: UserId) => rsvpRows.find(world.ctx, date, userId),
-    check: () => expectSpotsToAgree(world.ctx, date),
+    rsvpOf: (userId: UserId) => rsvpRows.find(ctx, date, userId),
+    check: () => expectSpotsToAgree(ctx, date),
   };
 };
 
 describe('the list of attendees', () => {
   it('EVT-05~ names everyone who is going, with slot, guests, and since when, to the host only', async () => {
-    const { event, host, attendees, join, rsvps, clock } = await managed(1);
+    const { event, host, join } = await managed(1);
     const ben = await join(2);
     await rsvps.leave(ben, event.id, requestKey(9));
     const ana = await join(1, 1);
@@ -46,21 +45,21 @@ describe('the list of attendees', () => {
       items: [
         {
           ...{ face: { userId: ana.userId }, slotId: slotOf(event), guests: 1 },
-          ...{ since: clock.now(), attendance: null },
+          ...{ since: ctx.clock.now(), attendance: null },
         },
       ],
       next: null,
     });
     await expect(attendees.list(ana, event.id)).rejects.toMatchObject({ code: 'auth.forbidden' });
-    await deleteAccount(store.table, ana.userId);
+    await deleteAccount(ctx, ana.userId);
     expect(await attendees.list(host, event.id)).toMatchObject({
       items: [{ face: { userId: ana.userId, displayName: '' }, isDeleted: true }],
     });
   });
 
   it('EVT-05~ is read in pages, past people who are not going', async () => {
-    const { event, host, attendees } = await managed(2);
-    const entity = Rsvp({ table: store.table });
+    const { event, host } = await managed(2);
+    const entity = Rsvp({ table: ctx.table });
     const row = (n: number, status: 'going' | 'declined') => ({
       ...{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE, dateStart: event.dateStart },
       ...{ slotId: slotOf(event), guests: 0, requestKeys: [], revision: 1, status },
@@ -79,7 +78,7 @@ describe('the list of attendees', () => {
 
 describe('what a host changes', () => {
   it('EVT-05~ moves a person to another slot, and changes their guests, within what is left', async () => {
-    const { event, host, attendees, events, join, check, rsvpOf } = await managed(3);
+    const { event, host, join, check, rsvpOf } = await managed(3);
     const [ana, ben] = [await join(1), await join(2)];
     const [goalie, skater] = [slotOf(event), slotOf(event, 1)];
     await attendees.set(host, event.id, ana.userId, { slotId: skater, guests: 3 });
@@ -98,7 +97,7 @@ describe('what a host changes', () => {
   });
 
   it('EVT-05~ adds connections and people who wait, but no strangers', async () => {
-    const { event, host, attendees, join, person, check, rsvpOf } = await managed(4, {
+    const { event, host, join, person, check, rsvpOf } = await managed(4, {
       allowWaitlist: true,
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
@@ -107,7 +106,7 @@ describe('what a host changes', () => {
     await expect(attendees.set(host, event.id, stranger.userId, spot)).rejects.toMatchObject({
       code: 'rsvp.not_found',
     });
-    await connect(store.table, host.userId, [friend.userId]);
+    await connect(ctx, host.userId, [friend.userId]);
     expect(await attendees.set(host, event.id, friend.userId, spot)).toMatchObject({
       face: { userId: friend.userId },
     });
@@ -126,22 +125,22 @@ describe('what a host changes', () => {
   });
 
   it('EVT-05~ PRV-04~ does not put back someone who has left, nor, behind a block, whom the host has removed', async () => {
-    const { event, host, attendees, join, rsvps } = await managed(14, { eventSlotGroup: [aSlot()] });
+    const { event, host, join } = await managed(14, { eventSlotGroup: [aSlot()] });
     const [ana, ben, cleo] = [await join(1), await join(2), await join(3)];
     const spot = { slotId: slotOf(event), guests: 0 };
     const unknown = { code: 'rsvp.not_found' };
     await rsvps.leave(ana, event.id, requestKey(8));
     await expect(attendees.set(host, event.id, ana.userId, spot)).rejects.toMatchObject(unknown);
-    await connect(store.table, host.userId, [ana.userId]);
+    await connect(ctx, host.userId, [ana.userId]);
     await attendees.set(host, event.id, ana.userId, spot);
     for (const one of [ben, cleo]) await attendees.remove(host, event.id, one.userId);
-    await block(store.table, ben.userId, host.userId);
+    await block(ctx, ben.userId, host.userId);
     await expect(attendees.set(host, event.id, ben.userId, spot)).rejects.toMatchObject(unknown);
     await attendees.set(host, event.id, cleo.userId, spot);
   });
 
   it('EVT-05~ removes people who are going or wait; they cannot join again', async () => {
-    const { event, host, attendees, join, rsvps, check } = await managed(5, {
+    const { event, host, join, check } = await managed(5, {
       allowWaitlist: true,
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
@@ -161,11 +160,11 @@ describe('what a host changes', () => {
 
 describe('attendance', () => {
   it('RSV-15~ EVT-14~ the host records who came, corrects it, and it stays when the person is moved', async () => {
-    const { event, host, attendees, join, clock, check } = await managed(6);
+    const { event, host, join, check } = await managed(6);
     const ana = await join(1);
     const record = (value: 'came' | 'no_show' | null) => attendees.record(host, event.id, ana.userId, value);
     await expect(record('came')).rejects.toMatchObject({ code: 'attendance.not_open' });
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     expect(await record('no_show')).toMatchObject({ attendance: 'no_show' });
     expect(await record('came')).toMatchObject({ attendance: 'came' });
     expect(await record('came')).toMatchObject({ attendance: 'came' });
@@ -176,15 +175,15 @@ describe('attendance', () => {
   });
 
   it('RSV-15~ is recorded only of people who are going, until thirty days after the end', async () => {
-    const { event, host, attendees, join, person, rsvps, clock } = await managed(7);
+    const { event, host, join, person } = await managed(7);
     const [ana, ben] = [await join(1), await person(2)];
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     const record = (userId: string) => attendees.record(host, event.id, userId, 'came');
     await expect(record(ben.userId)).rejects.toMatchObject({ code: 'rsvp.not_found' });
     await expect(attendees.record(ana, event.id, ana.userId, 'came')).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
-    clock.moveTo('2027-06-01T00:00:00.000Z');
+    ctx.clock.moveTo('2027-06-01T00:00:00.000Z');
     await expect(record(ana.userId)).rejects.toMatchObject({ code: 'event.ended' });
     const late = attendees.set(host, event.id, ana.userId, { slotId: slotOf(event, 1), guests: 0 });
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
@@ -194,25 +193,24 @@ describe('attendance', () => {
 
 describe('what people are notified of after the host’s changes', () => {
   it('EVT-05~ they are notified once that they were added, moved, or removed; the host is not', async () => {
-    const product = createNotifications(store.table);
-    const event = await product.host(81_000, twoSlots);
-    const [ana, host] = [await product.member(81_001), aMember(81_000)];
-    await connect(store.table, host.userId, [ana.userId]);
+    const event = await hostEvent(ctx, 81_000, twoSlots);
+    const [ana, host] = [await addPerson(ctx, 81_001), aMember(81_000)];
+    await connect(ctx, host.userId, [ana.userId]);
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const stream = async (work: () => Promise<unknown>) => {
-      const before = await rsvpRows.find(product.ctx, date, ana.userId);
+      const before = await rsvpRows.find(ctx, date, ana.userId);
       await work();
-      const change = { before, after: await rsvpRows.find(product.ctx, date, ana.userId) };
-      await giveChange(rsvpRow, product.requestReaction, change);
-      await giveChange(rsvpRow, product.requestReaction, change);
-      await giveChange(rsvpRow, product.rsvpReaction, change);
+      const change = { before, after: await rsvpRows.find(ctx, date, ana.userId) };
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRequest(ctx, change), change);
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRequest(ctx, change), change);
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRsvp(ctx, change), change);
     };
     const put = (position: number) => () =>
-      product.attendees.set(host, event.id, ana.userId, { slotId: slotOf(event, position), guests: 0 });
+      attendees.set(host, event.id, ana.userId, { slotId: slotOf(event, position), guests: 0 });
     await stream(put(0));
     await stream(put(1));
-    await stream(() => product.attendees.remove(host, event.id, ana.userId));
-    const notified = await notificationRows.list(product.ctx, ana.userId, undefined, 20);
+    await stream(() => attendees.remove(host, event.id, ana.userId));
+    const notified = await notificationRows.list(ctx, ana.userId, undefined, 20);
     expect(new Set(notified.map(({ title }) => title))).toEqual(
       new Set([
         `You were added to ${event.title}`,
@@ -221,15 +219,13 @@ describe('what people are notified of after the host’s changes', () => {
       ]),
     );
     expect(notified).toHaveLength(3);
-    expect(await notificationRows.list(product.ctx, host.userId, undefined, 20)).toEqual([]);
+    expect(await notificationRows.list(ctx, host.userId, undefined, 20)).toEqual([]);
   });
 });
 
 describe('someone without an account', () => {
   it('EVT-05~ RSV-05~ is added by the host who entered them, and by nobody else; no email is sent to them', async () => {
-    const { event, host, attendees, clock, person, events } = await managed(60);
-    const cursors = createCursors(async () => 'a secret of the tests');
-    const ctx = { ...contextOf(store.table, clock), cursors };
+    const { event, host, person } = await managed(60);
     const entered = (email: string, enteredBy: UserId) =>
       enter(ctx, { name: 'Gus', email, enteredBy, platform: 'gth', locale: 'en' });
     const { id } = await entered('gus@example.com', host.userId);

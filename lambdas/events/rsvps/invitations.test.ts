@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as eventRows from '#lambdas/events/store/events.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import * as userRows from '#lambdas/users/store/index.ts';
@@ -6,21 +7,23 @@ import { invitationLimits } from '#shared/domains/events/invitations.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
+import { addPerson, connect } from '#test/support/people.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { attendees, eventInvitations, events, rsvps, waiting } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 const notFound = { code: 'event.not_found' };
 
 /** A private event, which so far only its host sees. */
 const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const world = await hosted(store.table, n, { isPrivate: true, ...overrides });
-  const { event, host, eventInvitations } = world;
+  const world = await hosted(ctx, n, { isPrivate: true, ...overrides });
+  const { event, host } = world;
   const linkOf = async () => {
     const { token } = await eventInvitations.setLink(host, event.id, true);
     if (token === null) throw new Error('the link is on');
@@ -31,10 +34,10 @@ const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] =
 
 describe('people who are invited by the host', () => {
   it('RSV-10 RSV-01~ EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
-    const { event, host, events, rsvps, eventInvitations, person } = await privateEvent(1);
+    const { event, host, person } = await privateEvent(1);
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
-    await connect(store.table, host.userId, [ana.userId, ben.userId]);
+    await connect(ctx, host.userId, [ana.userId, ben.userId]);
     const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId]);
     await expect(
       eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]),
@@ -67,12 +70,12 @@ describe('people who are invited by the host', () => {
   });
 
   it('RSV-10~ keep the answer that they gave; anyone who was removed can be invited again', async () => {
-    const { event, host, rsvps, eventInvitations, person, waiting, events } = await privateEvent(2, {
+    const { event, host, person } = await privateEvent(2, {
       isPrivate: false,
       creatorApprovalNeeded: true,
     });
     const ana = await person(1);
-    await connect(store.table, host.userId, [ana.userId]);
+    await connect(ctx, host.userId, [ana.userId]);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({
       ...{ invited: 0, leftOut: [{ userId: ana.userId, because: 'answered' }] },
@@ -85,9 +88,9 @@ describe('people who are invited by the host', () => {
   });
 
   it('RSV-10~ SEC-05~ only the host invites, only connections, and only to an event that is not over', async () => {
-    const { event, host, events, eventInvitations, person, clock } = await privateEvent(3);
+    const { event, host, person } = await privateEvent(3);
     const [ana, ben] = [await person(1), await person(2)];
-    await connect(store.table, host.userId, [ana.userId]);
+    await connect(ctx, host.userId, [ana.userId]);
     const invited = await eventInvitations.invite(host, event.id, [ana.userId, ben.userId, host.userId]);
     // Strangers are not notified of anything.
     expect(invited).toEqual({ invited: 1, leftOut: [{ userId: ben.userId, because: 'not_connected' }] });
@@ -96,19 +99,18 @@ describe('people who are invited by the host', () => {
     await expect(byGuest).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(eventInvitations.link(ana, event.id)).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(eventInvitations.invited(ben, event.id)).rejects.toMatchObject(notFound);
-    clock.moveTo(event.endsAt);
+    ctx.clock.moveTo(event.endsAt);
     const late = eventInvitations.invite(host, event.id, [ben.userId]);
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
   });
 
   it('RSV-10~ are notified once, by whom and to what', async () => {
-    const product = createNotifications(store.table);
-    const event = await product.host(40_000);
-    const { userId } = await product.member(40_001);
+    const event = await hostEvent(ctx, 40_000);
+    const { userId } = await addPerson(ctx, 40_001);
     const { eventId, occurrenceId } = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-    const host = await userRows.findUser(product.ctx, event.creatorId);
+    const host = await userRows.findUser(ctx, event.creatorId);
     if (!host) throw new Error('the host is there');
-    const rows = await eventRows.find(product.ctx, { eventId, occurrenceId });
+    const rows = await eventRows.find(ctx, { eventId, occurrenceId });
     if (!rows) throw new Error('the event is there');
     const invited = { eventId, occurrenceId, userId, slotId: slotOf(event), guests: 0, revision: 1 };
     const { dateStart } = event;
@@ -119,9 +121,12 @@ describe('people who are invited by the host', () => {
       dateStart,
       updatedAt: dateStart,
     };
-    for (const _ of [1, 2]) await giveChange(rsvpRow, product.requestReaction, { after: row });
-    await giveChange(rsvpRow, product.requestReaction, { after: { ...row, userId: event.creatorId } });
-    const notified = await notificationRows.list(product.ctx, userId, undefined, 10);
+    for (const _ of [1, 2])
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRequest(ctx, change), { after: row });
+    await giveChange(rsvpRow, (change) => eventWork.reactions.announceRequest(ctx, change), {
+      after: { ...row, userId: event.creatorId },
+    });
+    const notified = await notificationRows.list(ctx, userId, undefined, 10);
     expect(notified.map(({ type, title }) => `${type}: ${title}`)).toEqual([
       `event_invited: ${host.record.displayName} invited you to ${event.title}`,
     ]);
@@ -130,7 +135,7 @@ describe('people who are invited by the host', () => {
 
 describe('an invitation link', () => {
   it('RSV-10 shows what it leads to, and invites anyone who accepts it', async () => {
-    const { event, host, events, eventInvitations, person, linkOf } = await privateEvent(11);
+    const { event, host, person, linkOf } = await privateEvent(11);
     const ana = await person(1);
     expect(await eventInvitations.link(host, event.id)).toEqual({ token: null });
     const token = await linkOf();
@@ -155,7 +160,7 @@ describe('an invitation link', () => {
   });
 
   it('RSV-10~ that was turned off never works again, nor does one that was changed', async () => {
-    const { event, host, eventInvitations, person, linkOf } = await privateEvent(12);
+    const { event, host, person, linkOf } = await privateEvent(12);
     const ana = await person(1);
     const first = await linkOf();
     const invalid = { code: 'invitation.invalid' };
@@ -168,11 +173,11 @@ describe('an invitation link', () => {
     await expect(eventInvitations.show(visitor, event.id, changed)).rejects.toMatchObject(invalid);
     const other = await privateEvent(13);
     await other.linkOf();
-    await expect(other.eventInvitations.show(visitor, other.event.id, second)).rejects.toMatchObject(invalid);
+    await expect(eventInvitations.show(visitor, other.event.id, second)).rejects.toMatchObject(invalid);
   });
 
   it('RSV-10~ keeps an answer, does not bring back who was removed, and ends with the event', async () => {
-    const { event, host, rsvps, eventInvitations, person, linkOf, clock, waiting } = await privateEvent(14, {
+    const { event, host, person, linkOf } = await privateEvent(14, {
       isPrivate: false,
       creatorApprovalNeeded: true,
     });
@@ -183,7 +188,7 @@ describe('an invitation link', () => {
     await waiting.refuse(host, event.id, ben.userId);
     const back = eventInvitations.accept(ben, event.id, token);
     await expect(back).rejects.toMatchObject({ code: 'auth.forbidden' });
-    clock.moveTo(event.endsAt);
+    ctx.clock.moveTo(event.endsAt);
     expect(await eventInvitations.show(visitor, event.id, token)).toMatchObject({ isOver: true });
     const late = eventInvitations.accept(await person(3), event.id, token);
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
@@ -194,8 +199,8 @@ describe('a team that is invited', () => {
   const invited = { myRsvp: { status: 'invited' } };
 
   it('RSV-10 its members are, connected or not; not its followers, nor those who have answered or were removed', async () => {
-    const world = await aTeamThatHosts(store.table, 81);
-    const { owner, events, rsvps, attendees, eventInvitations, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 81);
+    const { owner, teamId } = world;
     const [ana, ben, cleo, fan] = [
       await world.joins(1),
       await world.joins(2, 'coach'),
@@ -216,8 +221,8 @@ describe('a team that is invited', () => {
   });
 
   it('RSV-10~ only by someone who may host for it, and can manage the event', async () => {
-    const world = await aTeamThatHosts(store.table, 82);
-    const { owner, events, eventInvitations, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 82);
+    const { owner, teamId } = world;
     const [member, coach] = [await world.joins(1), await world.joins(2, 'coach')];
     const own = await events.create(member, anEvent(82));
     await expect(eventInvitations.inviteTeam(member, own.id, teamId)).rejects.toMatchObject({
@@ -232,8 +237,8 @@ describe('a team that is invited', () => {
   });
 
   it('RSV-10~ a large team is invited some at a time, everybody once', async () => {
-    const world = await aTeamThatHosts(store.table, 83);
-    const { owner, events, eventInvitations, teamId } = world;
+    const world = await aTeamThatHosts(ctx, 83);
+    const { owner, teamId } = world;
     for (let n = 1; n <= invitationLimits.members + 4; n += 1) await world.joins(n);
     const event = await events.create(owner, anEvent(84));
     const first = await eventInvitations.inviteTeam(owner, event.id, teamId);

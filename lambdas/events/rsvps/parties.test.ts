@@ -1,44 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { createCursors } from '#lambdas/core/pages.ts';
 import { work } from '#lambdas/guests/background.ts';
 import { enteredBy } from '#lambdas/guests/guests.table.ts';
 import { enter } from '#lambdas/guests/guests.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { clockAt, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { find } from '../store/rsvps.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { attendees, events, rsvps } = createEventsCaller(ctx);
 const withGuests = { allowParticipantGuests: true, guestLimit: 3 };
 const ben = { displayName: 'Ben', email: 'ben@example.com' };
 const cleo = { displayName: 'Cleo', email: null };
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(store.table, n, { ...withGuests, ...overrides });
+  const made = await hosted(ctx, n, { ...withGuests, ...overrides });
   const ana = await made.person(1);
   const { event } = made;
   return {
     ...made,
-    table: store.table,
+    table: ctx.table,
     ana,
     bring: (key: number, guests: number, guestNames?: ((typeof ben | typeof cleo) | null)[]) =>
-      made.rsvps.join(ana, event.id, {
+      rsvps.join(ana, event.id, {
         ...request(key, slotOf(event), guests),
         ...(guestNames && { guestNames }),
       }),
-    named: async () => (await made.rsvps.guests(ana, event.id)).items,
-    stored: () =>
-      find(contextOf(store.table), { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ana.userId),
-    entered: () => enteredBy(contextOf(store.table), ana.userId),
+    named: async () => (await rsvps.guests(ana, event.id)).items,
+    stored: () => find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ana.userId),
+    entered: () => enteredBy(ctx, ana.userId),
   };
 };
 
 describe('guests by name', () => {
   it('RSV-05~ are named with the RSVP, some or all, and count as before', async () => {
-    const { event, host, attendees, bring, named, events } = await world(1);
+    const { event, host, bring, named } = await world(1);
     const page = await bring(1, 3, [ben, null, cleo]);
     expect(page.myRsvp).toMatchObject({ status: 'going', guests: 3 });
     expect(left(page)).toEqual([4]);
@@ -61,7 +60,7 @@ describe('guests by name', () => {
   });
 
   it('RSV-05~ stay named if only the number changes, lose the last name if there are fewer, and none when left', async () => {
-    const { ana, event, rsvps, bring, named, stored } = await world(3);
+    const { ana, event, bring, named, stored } = await world(3);
     await bring(1, 2, [ben, cleo]);
     await bring(2, 3);
     expect(await named()).toEqual([ben, cleo]);
@@ -75,7 +74,7 @@ describe('guests by name', () => {
   });
 
   it('RSV-05~ a host who changes the party keeps the names of those who still come', async () => {
-    const { ana, event, host, attendees, bring } = await world(4);
+    const { ana, event, host, bring } = await world(4);
     await bring(1, 2, [ben, cleo]);
     const slotId = slotOf(event);
     expect(await attendees.set(host, event.id, ana.userId, { slotId, guests: 3 })).toMatchObject({
@@ -100,7 +99,7 @@ describe('guests by name', () => {
   });
 
   it('RSV-05~ SEC-03 only those who bring them read their emails', async () => {
-    const { event, host, person, rsvps, bring } = await world(7);
+    const { event, host, person, bring } = await world(7);
     await bring(1, 1, [ben]);
     for (const other of [host, await person(2)])
       expect(await rsvps.guests(other, event.id)).toEqual({ items: [] });
@@ -109,7 +108,7 @@ describe('guests by name', () => {
 
 describe('guests whom the host names', () => {
   it('RSV-05~ are those of the person, and anyone who keeps their name stays who they are, with their email', async () => {
-    const { ana, event, host, attendees, bring, named, entered } = await world(8);
+    const { ana, event, host, bring, named, entered } = await world(8);
     await bring(1, 2, [ben]);
     const set = (guests: number, guestNames: string[]) =>
       attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests, guestNames });
@@ -124,7 +123,7 @@ describe('guests whom the host names', () => {
   });
 
   it('RSV-05~ RSV-11~ repeating it changes nothing, and more names than guests are refused at the field', async () => {
-    const { ana, event, host, attendees, bring, stored } = await world(9);
+    const { ana, event, host, bring, stored } = await world(9);
     await bring(1, 1);
     const set = (guestNames: string[]) =>
       attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests: 1, guestNames });
@@ -138,15 +137,10 @@ describe('guests whom the host names', () => {
   });
 
   it('RSV-05~ of someone without an account are deleted with that person', async () => {
-    const { event, host, attendees, table } = await world(10);
-    const ctx = contextOf(table);
-    const cursors = createCursors(async () => 'a secret of the tests');
-    const gus = await enter(
-      { ...contextOf(table, clockAt()), cursors },
-      {
-        ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
-      },
-    );
+    const { event, host } = await world(10);
+    const gus = await enter(ctx, {
+      ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
+    });
     const place = { slotId: slotOf(event), guests: 1, guestNames: ['Ned'] };
     expect(await attendees.set(host, event.id, gus.id, place)).toMatchObject({ guestNames: ['Ned'] });
     expect(await enteredBy(ctx, gus.id)).toMatchObject([{ name: 'Ned' }]);

@@ -4,10 +4,13 @@ import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
-import { createDomain, type Domain } from '#test/support/domain.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 const CAPACITIES = [3, 5];
 const PEOPLE = 6;
 
@@ -27,7 +30,7 @@ const unlessRefused = (error: unknown): void => {
 };
 
 /** The spots taken per slot, according to the RSVPs. */
-const takenOf = async ({ ctx }: Domain, eventId: EventId) => {
+const takenOf = async (eventId: EventId) => {
   const rows = await rsvpRows.list(ctx, { eventId, occurrenceId: ONLY_OCCURRENCE }, undefined, 100);
   const taken = new Map<string, number>();
   for (const row of rows.filter(({ status }) => status === 'going')) {
@@ -38,8 +41,7 @@ const takenOf = async ({ ctx }: Domain, eventId: EventId) => {
 
 describe('spots in slots', () => {
   it('RSV-03~ REL-01~ whatever people do at the same time, slots and RSVPs agree and nothing is oversold', async () => {
-    const domain = createDomain(store.table);
-    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => domain.member(n + 2)));
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => addPerson(ctx, n + 2)));
     let run = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -47,7 +49,7 @@ describe('spots in slots', () => {
         async (waves) => {
           run += 1;
           const eventSlotGroup = CAPACITIES.map((capacity) => aSlot({ capacity }));
-          const event = await domain.host(1, { requestKey: requestKey(run), eventSlotGroup });
+          const event = await hostEvent(ctx, 1, { requestKey: requestKey(run), eventSlotGroup });
           let key = 0;
           let last: (typeof waves)[number][number] | undefined;
           for (const wave of waves) {
@@ -61,14 +63,14 @@ describe('spots in slots', () => {
               if (!who || !slotId) return;
               const request = requestKey(key);
               await (leaves
-                ? domain.rsvps.leave(who, event.id, request)
-                : domain.rsvps.join(who, event.id, { requestKey: request, slotId, guests })
+                ? rsvps.leave(who, event.id, request)
+                : rsvps.join(who, event.id, { requestKey: request, slotId, guests })
               ).catch(unlessRefused);
             });
             await Promise.all(requests);
           }
-          const taken = await takenOf(domain, event.id);
-          const page = await domain.events.page({ kind: 'visitor' }, event.id);
+          const taken = await takenOf(event.id);
+          const page = await events.page({ kind: 'visitor' }, event.id);
           for (const { id, capacity, left } of page.eventSlotGroup) {
             expect(left).toBe(capacity - (taken.get(id) ?? 0));
             expect(left).toBeGreaterThanOrEqual(0);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { work as substituteWork } from '#lambdas/substitutes/background.ts';
+import * as substitutes from '#lambdas/substitutes/substitutes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { aSlot, clockAt, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { connect } from '#test/support/people.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { createSubstitutesWorld } from '#test/support/substitutes.ts';
 import { listRequests } from '../../substitutes/request.table.ts';
 import { findDate, toPage } from '../dates/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { attendees, eventInvitations, events, rsvps, waiting } = createEventsCaller(ctx);
 const DAY_BEFORE = 24;
 /** A day before the event starts, at 9:00 in Austin. */
 const DEADLINE = '2026-11-27T15:00:00.000Z';
@@ -18,8 +21,8 @@ const BEFORE_IT = addMilliseconds(DEADLINE, -1);
 const closed = { code: 'event.closed' };
 
 const withDeadline = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const world = await hosted(store.table, n, { rsvpHoursBefore: DAY_BEFORE, ...overrides });
-  const { rsvps, event, person } = world;
+  const world = await hosted(ctx, n, { rsvpHoursBefore: DAY_BEFORE, ...overrides });
+  const { event, person } = world;
   let key = 0;
   const ask = (guests = 0, slot = 0) => {
     key += 1;
@@ -40,14 +43,14 @@ const withDeadline = async (n: number, overrides: Parameters<typeof hosted>[2] =
 
 describe('an event with a deadline for RSVPs', () => {
   it('RSV-14 takes RSVPs until the deadline, and then refuses anyone who is not part of it', async () => {
-    const { clock, event, events, rsvps, person, ask, join } = await withDeadline(1);
-    clock.moveTo(BEFORE_IT);
+    const { event, person, ask, join } = await withDeadline(1);
+    ctx.clock.moveTo(BEFORE_IT);
     const ana = await join(1);
     expect(await events.page(ana, event.id)).toMatchObject({ rsvpState: 'open', rsvpHoursBefore: 24 });
-    clock.moveTo(DEADLINE);
+    ctx.clock.moveTo(DEADLINE);
     const ben = await person(2);
     expect((await events.page(ben, event.id)).rsvpState).toBe('past_deadline');
-    const cost = await store.costOf(() =>
+    const cost = await ctx.store.costOf(() =>
       expect(rsvps.join(ben, event.id, ask())).rejects.toMatchObject(closed),
     );
     expect(cost).toMatchObject({ writes: 0 });
@@ -57,18 +60,18 @@ describe('an event with a deadline for RSVPs', () => {
     const full = await withDeadline(2, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
     await full.join(1);
     const asking = await withDeadline(3, { creatorApprovalNeeded: true });
-    for (const { clock, rsvps, event, person, ask } of [full, asking]) {
-      clock.moveTo(DEADLINE);
+    for (const { event, person, ask } of [full, asking]) {
+      ctx.clock.moveTo(DEADLINE);
       await expect(rsvps.join(await person(2), event.id, ask())).rejects.toMatchObject(closed);
     }
   });
 
   it('RSV-14 lets people say that they cannot come after the deadline, but not come back', async () => {
-    const { clock, event, host, rsvps, person, ask, join, leave, eventInvitations } = await withDeadline(4);
+    const { event, host, person, ask, join, leave } = await withDeadline(4);
     const [ana, ben] = [await join(1), await person(2)];
-    await connect(store.table, host.userId, [ben.userId]);
+    await connect(ctx, host.userId, [ben.userId]);
     await eventInvitations.invite(host, event.id, [ben.userId]);
-    clock.moveTo(DEADLINE);
+    ctx.clock.moveTo(DEADLINE);
     for (const who of [ana, ben]) {
       expect((await leave(who)).myRsvp?.status).toBe('declined');
       await expect(rsvps.join(who, event.id, ask())).rejects.toMatchObject(closed);
@@ -76,11 +79,11 @@ describe('an event with a deadline for RSVPs', () => {
   });
 
   it('RSV-14~ does not bind people whom a host invites after the deadline, but those who open a link', async () => {
-    const { clock, event, host, rsvps, person, ask, events, eventInvitations } = await withDeadline(10);
+    const { event, host, person, ask } = await withDeadline(10);
     const [ana, ben] = [await person(1), await person(2)];
-    await connect(store.table, host.userId, [ana.userId]);
+    await connect(ctx, host.userId, [ana.userId]);
     const { token } = await eventInvitations.setLink(host, event.id, true);
-    clock.moveTo(DEADLINE);
+    ctx.clock.moveTo(DEADLINE);
     await eventInvitations.invite(host, event.id, [ana.userId]);
     await eventInvitations.accept(ben, event.id, token ?? '');
     expect((await events.page(ana, event.id)).rsvpState).toBe('open');
@@ -91,60 +94,60 @@ describe('an event with a deadline for RSVPs', () => {
   });
 
   it('RSV-14~ lets a party get smaller after the deadline, but neither grow nor change slots', async () => {
-    const { clock, event, rsvps, ask, join } = await withDeadline(5, {
+    const { event, ask, join } = await withDeadline(5, {
       eventSlotGroup: [aSlot(), aSlot({ name: 'Bench' })],
     });
     const ana = await join(1, 1);
-    clock.moveTo(DEADLINE);
+    ctx.clock.moveTo(DEADLINE);
     await expect(rsvps.join(ana, event.id, ask(2))).rejects.toMatchObject(closed);
     await expect(rsvps.join(ana, event.id, ask(0, 1))).rejects.toMatchObject(closed);
     expect((await rsvps.join(ana, event.id, ask(0))).myRsvp).toMatchObject({ status: 'going', guests: 0 });
   });
 
   it('RSV-14~ RSV-04~ offers spots that are freed after the deadline to the waitlist, until the start', async () => {
-    const { clock, event, events, rsvps, ask, join, leave } = await withDeadline(6, {
+    const { event, ask, join, leave } = await withDeadline(6, {
       allowWaitlist: true,
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
     const [ana, ben] = [await join(1), await join(2)];
-    clock.moveTo('2026-11-28T14:30:00.000Z');
+    ctx.clock.moveTo('2026-11-28T14:30:00.000Z');
     await expect(rsvps.join(ben, event.id, ask(1))).rejects.toMatchObject(closed);
     await leave(ana);
     expect((await events.page(ben, event.id)).myRsvp?.offerExpiresAt).toBe('2026-11-28T14:40:00.000Z');
     expect((await rsvps.accept(ben, event.id)).myRsvp?.status).toBe('going');
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     await expect(leave(ben)).rejects.toMatchObject(closed);
   });
 
   it('RSV-14~ lets the host add and approve people after the deadline', async () => {
-    const { clock, event, host, attendees, waiting, join, person, events } = await withDeadline(7, {
+    const { event, host, join, person } = await withDeadline(7, {
       creatorApprovalNeeded: true,
     });
     const [ana, ben] = [await join(1), await person(2)];
-    await connect(store.table, host.userId, [ben.userId]);
-    clock.moveTo(DEADLINE);
+    await connect(ctx, host.userId, [ben.userId]);
+    ctx.clock.moveTo(DEADLINE);
     await waiting.approve(host, event.id, ana.userId);
     await attendees.set(host, event.id, ben.userId, { slotId: slotOf(event), guests: 0 });
     expect((await events.page(host, event.id)).going).toBe(2);
   });
 
   it('RSV-14~ RSV-16~ lets substitutes take a spot after the deadline', async () => {
-    const world = await createSubstitutesWorld(store.table, 8, { rsvpHoursBefore: DAY_BEFORE });
-    const { clock, friends, substitutes, key, slotId, ask, ctx, memberOf, rsvpOf } = world;
+    const world = await createSubstitutesWorld(ctx, 8, { rsvpHoursBefore: DAY_BEFORE });
+    const { friends, key, slotId, memberOf, rsvpOf } = world;
     await friends(1);
-    clock.moveTo(addMilliseconds(DEADLINE, 4 * HOUR_MS));
-    await substitutes.start(key, slotId, 1);
-    await ask();
+    ctx.clock.moveTo(addMilliseconds(DEADLINE, 4 * HOUR_MS));
+    await substitutes.start(ctx, key, slotId, 1);
+    await substituteWork.jobs.askSubstitutes(ctx);
     const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('someone was asked');
-    await substitutes.claim(ana, key);
+    await substitutes.claim(ctx, ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going', slotId });
   });
 
   it('RSV-14~ is not offered to the public after the deadline', async () => {
     const { event } = await withDeadline(9);
     const stateAt = async (now: string) => {
-      const ctx = contextOf(store.table, clockAt(now));
+      ctx.clock.moveTo(now);
       const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
       const shown = await findDate(ctx, { kind: 'visitor' }, key);
       return shown && toPage(shown.object, now).rsvpState;

@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { writeCancellation } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson } from '#test/support/people.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { findEvent } from '../dates/access.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 
 describe('RSVPs that are refused', () => {
   it('RSV-03~ a party that does not fit is refused, changes nothing, and costs no write', async () => {
-    const { rsvps, events, event, host, person } = await hosted(store.table, 7, {
+    const { event, host, person } = await hosted(ctx, 7, {
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const before = await events.page(host, event.id);
-    const cost = await store.costOf(async () => {
+    const cost = await ctx.store.costOf(async () => {
       await expect(rsvps.join(ben, event.id, request(1, slotOf(event), 1))).rejects.toMatchObject({
         code: 'slot.full',
         details: { slotId: slotOf(event) },
@@ -32,7 +36,7 @@ describe('RSVPs that are refused', () => {
   });
 
   it('RSV-03~ REL-01~ of many people who join at once, exactly as many get in as there are spots', async () => {
-    const { rsvps, events, event, host, person } = await hosted(store.table, 8, {
+    const { event, host, person } = await hosted(ctx, 8, {
       eventSlotGroup: [aSlot({ capacity: 5 })],
     });
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => person(n + 1)));
@@ -47,7 +51,7 @@ describe('RSVPs that are refused', () => {
   });
 
   it('RSV-03~ RSV-11~ one person who joins twice at once holds one spot', async () => {
-    const { rsvps, events, event, host, person } = await hosted(store.table, 9);
+    const { event, host, person } = await hosted(ctx, 9);
     const ana = await person(1);
     await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, request(key, slotOf(event), 1))));
     expect(left(await events.page(host, event.id))).toEqual([6]);
@@ -60,12 +64,12 @@ describe('RSVPs that are refused', () => {
     ['after the end', true, '2026-11-28T17:30:00.000Z', 'event.closed'],
   ])('RSV-07 an answer %s', async (_, allowLateRsvp, instant, refusal) => {
     const n = 10 + (Date.parse(instant) % 7) + (allowLateRsvp ? 10 : 0);
-    const { rsvps, clock, event, person } = await hosted(store.table, n + Number(instant.slice(17, 19)), {
+    const { event, person } = await hosted(ctx, n + Number(instant.slice(17, 19)), {
       allowLateRsvp,
     });
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ben, event.id, request(1, slotOf(event)));
-    clock.moveTo(instant);
+    ctx.clock.moveTo(instant);
     const [joined, gone] = await Promise.allSettled([
       rsvps.join(ana, event.id, request(1, slotOf(event))),
       rsvps.leave(ben, event.id, requestKey(2)),
@@ -85,11 +89,13 @@ describe('RSVPs that are refused', () => {
     ['does not matter', ['any'], 'male', undefined],
   ] as const)('RSV-02~ someone whose gender %s', async (title, genders, gender, refusal) => {
     const n = 100 + title.length;
-    const { rsvps, event, member } = await hosted(store.table, n, {
+    const { event } = await hosted(ctx, n, {
       eventSlotGroup: [aSlot({ genders: [...genders] })],
     });
     const additionalInfo = { gender, sports: [], pronoun: 'None' } as const;
-    const one = await member(n * 100 + 1, { additionalInfo: { ...additionalInfo, sports: ['pickleball'] } });
+    const one = await addPerson(ctx, n * 100 + 1, {
+      additionalInfo: { ...additionalInfo, sports: ['pickleball'] },
+    });
     const joined = rsvps.join(one, event.id, request(1, slotOf(event)));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
     else expect((await joined).myRsvp?.status).toBe('going');
@@ -105,28 +111,28 @@ describe('RSVPs that are refused', () => {
     ['above the limit', { allowParticipantGuests: true, guestLimit: 2 }, 3, 'rsvp.too_many_guests'],
     ['at the limit', { allowParticipantGuests: true, guestLimit: 2 }, 2, undefined],
   ])('guests %s', async (title, rules, guests, refusal) => {
-    const { rsvps, event, person } = await hosted(store.table, 140 + title.length, rules);
+    const { event, person } = await hosted(ctx, 140 + title.length, rules);
     const joined = rsvps.join(await person(1), event.id, request(1, slotOf(event), guests));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
     else expect((await joined).myRsvp?.guests).toBe(guests);
   });
 
   it('RSV-02~ a slot of another event is not found', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 180);
-    const { event: other } = await hosted(store.table, 181);
+    const { event, person } = await hosted(ctx, 180);
+    const { event: other } = await hosted(ctx, 181);
     await expect(rsvps.join(await person(1), event.id, request(1, slotOf(other)))).rejects.toMatchObject({
       code: 'slot.not_found',
     });
   });
 
   it('RSV-03~ a canceled event accepts no RSVP, and a closed slot admits no one, whatever was read', async () => {
-    const { rsvps, ctx, event, person, cancel } = await hosted(store.table, 182);
+    const { event, person } = await hosted(ctx, 182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const found = await findEvent(ctx, ben, event.id);
     if (!found) throw new Error('the event is there');
     const { rows, mine } = found.object;
-    await cancel(event);
+    await writeCancellation(ctx, event);
     await expect(rsvps.join(ben, event.id, request(1, slotOf(event)))).rejects.toMatchObject({
       code: 'event.cancelled',
     });
@@ -148,7 +154,7 @@ describe('RSVPs that are refused', () => {
   });
 
   it('RSV-01~ a removed person cannot rejoin on their own', async () => {
-    const { ctx, rsvps, event, person } = await hosted(store.table, 183);
+    const { event, person } = await hosted(ctx, 183);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const mine = await rsvpRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ana.userId);

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import * as agenda from '#lambdas/events/reads/agenda.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { attendees, rsvps } = createEventsCaller(ctx);
 
 describe('RSVPs to an event', () => {
   it('RSV-01~ RSV-02~ an RSVP takes spots in its slot for the person and the guests', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 1, twoSlots);
+    const { event, person } = await hosted(ctx, 1, twoSlots);
     const ana = await person(1);
     const page = await rsvps.join(ana, event.id, request(1, slotOf(event, 1), 2));
     expect(page.myRsvp).toEqual({
@@ -33,7 +35,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('more or fewer guests take or give back exactly their spots', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 2);
+    const { event, person } = await hosted(ctx, 2);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     expect(left(await rsvps.join(ana, event.id, request(2, slotOf(event), 2)))).toEqual([5]);
@@ -42,7 +44,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-02~ moving to another slot leaves the first', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 3, twoSlots);
+    const { event, person } = await hosted(ctx, 3, twoSlots);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event, 0), 1));
     const page = await rsvps.join(ana, event.id, request(2, slotOf(event, 1), 2));
@@ -51,7 +53,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ someone who may come holds no spot, keeps the slot, and can decide either way', async () => {
-    const { ctx, rsvps, event, person } = await hosted(store.table, 90, twoSlots);
+    const { event, person } = await hosted(ctx, 90, twoSlots);
     const [ana, ben] = [await person(1), await person(2)];
     const maybe = { status: 'maybe', guests: 0, answeredBy: ana.userId };
     expect((await rsvps.maybe(ana, event.id, requestKey(1))).myRsvp).toMatchObject({
@@ -72,7 +74,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ RSV-03~ anyone who becomes unsure gives the spot to the person who waits', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 91, {
+    const { event, person } = await hosted(ctx, 91, {
       ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
     });
     const [ana, ben] = [await person(1), await person(2)];
@@ -85,27 +87,27 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ RSV-14~ nobody may come after the deadline, after the start, where no slot is for them, or once removed', async () => {
-    const blockedIds = await hosted(store.table, 93, {
+    const blockedIds = await hosted(ctx, 93, {
       eventSlotGroup: [aSlot({ genders: ['non_binary'] })],
     });
     const dan = await blockedIds.person(1);
-    const asked = blockedIds.rsvps.maybe(dan, blockedIds.event.id, requestKey(1));
+    const asked = rsvps.maybe(dan, blockedIds.event.id, requestKey(1));
     await expect(asked).rejects.toThrow('slot.not_eligible');
-    const { rsvps, attendees, event, host, person, clock } = await hosted(store.table, 92, {
+    const { event, host, person } = await hosted(ctx, 92, {
       rsvpHoursBefore: 24,
     });
     const [ana, cleo] = [await person(1), await person(3)];
     await rsvps.join(cleo, event.id, request(1, slotOf(event)));
     await attendees.remove(host, event.id, cleo.userId);
     await expect(rsvps.maybe(cleo, event.id, requestKey(2))).rejects.toThrow('auth.forbidden');
-    clock.moveTo('2026-11-27T15:00:00.000Z');
+    ctx.clock.moveTo('2026-11-27T15:00:00.000Z');
     await expect(rsvps.maybe(ana, event.id, requestKey(3))).rejects.toThrow('event.closed');
-    clock.moveTo(event.dateStart);
+    ctx.clock.moveTo(event.dateStart);
     await expect(rsvps.maybe(ana, event.id, requestKey(4))).rejects.toThrow('event.closed');
   });
 
   it('RSV-01~ leaving gives the spots back, and leaving twice has no further effect', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 4);
+    const { event, person } = await hosted(ctx, 4);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event), 2));
     const page = await rsvps.leave(ana, event.id, requestKey(2));
@@ -115,7 +117,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ the caller’s face appears on the page with the RSVP and disappears with it, though the card follows later', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 14);
+    const { event, person } = await hosted(ctx, 14);
     const ana = await person(1);
     const faces = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
     expect(faces(await rsvps.join(ana, event.id, request(1, slotOf(event))))).toEqual([ana.userId]);
@@ -123,14 +125,14 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ a person who never answered cannot leave', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 5);
+    const { event, person } = await hosted(ctx, 5);
     await expect(rsvps.leave(await person(1), event.id, requestKey(1))).rejects.toMatchObject({
       code: 'rsvp.not_found',
     });
   });
 
   it('RSV-11~ REL-02 a key reused for a different request is refused and changes nothing', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 15);
+    const { event, person } = await hosted(ctx, 15);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     const reused = { code: 'request.key_reused' };
@@ -142,7 +144,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-11~ a repeated request changes nothing, even after its RSVP was canceled', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 6);
+    const { event, person } = await hosted(ctx, 6);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     const again = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -155,10 +157,10 @@ describe('RSVPs to an event', () => {
   });
 
   it('an RSVP costs at most 5 write units: its own row with its agenda entry, and the slot', async () => {
-    const { rsvps, event, person } = await hosted(store.table, 184);
+    const { event, person } = await hosted(ctx, 184);
     for (const n of [1, 2, 3]) {
       const one = await person(n);
-      const cost = await store.costOf(() => rsvps.join(one, event.id, request(1, slotOf(event))));
+      const cost = await ctx.store.costOf(() => rsvps.join(one, event.id, request(1, slotOf(event))));
       expect(cost).toMatchObject({ writes: 1, write: 5 });
     }
   });

@@ -5,9 +5,10 @@ import { playerOf, stranger } from '#shared/domains/events/model/eligibility.ts'
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
-import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, connect } from '#test/support/people.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { findDate } from '../dates/access.ts';
 import * as attendees from './attendees.ts';
 import * as family from './family-rsvps.ts';
@@ -15,7 +16,8 @@ import { takeSpot } from './joining.ts';
 import * as linkRsvps from './link-rsvps.ts';
 import * as answers from './rsvps.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { allDates, eventInvitations, rsvps } = createEventsCaller(ctx);
 const level = { min: 3, max: 3.5 };
 const rated = (own: number | null) => ({
   sportAvailability: [
@@ -29,10 +31,10 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 /** A game with a slot for some levels, and someone who rates themselves like that. */
 const aWorld = async (n: number, own: number | null, overrides: Partial<NewEvent> = {}) => {
-  const world = await hosted(store.table, n, { ...limited, ...overrides });
-  const player = await world.member(n * 100 + 1, rated(own));
+  const world = await hosted(ctx, n, { ...limited, ...overrides });
+  const player = await addPerson(ctx, n * 100 + 1, rated(own));
   const viewOf = async (member: Member) => {
-    const found = await findDate(world.ctx, member, dateOf(world.event));
+    const found = await findDate(ctx, member, dateOf(world.event));
     if (!found) throw new Error('the date is there');
     return found.object;
   };
@@ -40,11 +42,11 @@ const aWorld = async (n: number, own: number | null, overrides: Partial<NewEvent
 };
 
 const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unknown>][] = [
-  ['join', {}, ({ rsvps, player, event }) => rsvps.join(player, event.id, request(1, slotOf(event)))],
+  ['join', {}, ({ player, event }) => rsvps.join(player, event.id, request(1, slotOf(event)))],
   [
     'join the waitlist',
     { allowWaitlist: true, eventSlotGroup: [aSlot({ level, capacity: 1 })] },
-    async ({ rsvps, player, event, host }) => {
+    async ({ player, event, host }) => {
       await rsvps.join(host, event.id, request(2, slotOf(event)));
       return rsvps.join(player, event.id, { ...request(1, slotOf(event)), ifFull: 'join_waitlist' });
     },
@@ -52,12 +54,12 @@ const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unkno
   [
     'ask for approval',
     { creatorApprovalNeeded: true },
-    ({ rsvps, player, event }) => rsvps.join(player, event.id, request(1, slotOf(event))),
+    ({ player, event }) => rsvps.join(player, event.id, request(1, slotOf(event))),
   ],
   [
     'move from another slot',
     { eventSlotGroup: [aSlot({ name: 'All' }), aSlot({ name: 'Advanced', level })] },
-    async ({ rsvps, player, event }) => {
+    async ({ player, event }) => {
       await rsvps.join(player, event.id, request(1, slotOf(event)));
       return rsvps.join(player, event.id, request(2, slotOf(event, 1)));
     },
@@ -65,8 +67,8 @@ const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unkno
   [
     'accept an invitation',
     {},
-    async ({ rsvps, player, event, host, eventInvitations }) => {
-      await connect(store.table, host.userId, [player.userId]);
+    async ({ player, event, host }) => {
+      await connect(ctx, host.userId, [player.userId]);
       await eventInvitations.invite(host, event.id, [player.userId]);
       return rsvps.join(player, event.id, request(1, slotOf(event)));
     },
@@ -74,20 +76,19 @@ const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unkno
   [
     'say maybe',
     {},
-    async ({ ctx, player, viewOf }) => answers.maybe(ctx, player, await viewOf(player), requestKey(1)),
+    async ({ player, viewOf }) => answers.maybe(ctx, player, await viewOf(player), requestKey(1)),
   ],
   [
     'join all dates',
     { reoccurringInfo: everyWeek({ count: 4 }) },
-    ({ allDates, player, event }) =>
-      allDates.join(player, event.id, event.occurrenceId, request(1, slotOf(event))),
+    ({ player, event }) => allDates.join(player, event.id, event.occurrenceId, request(1, slotOf(event))),
   ],
   [
     'answer a link from an email',
     {},
     (world) =>
       linkRsvps.join(
-        world.ctx,
+        ctx,
         dateOf(world.event),
         { userId: world.player.userId, ...playerOf(world.player.user) },
         { seen: null },
@@ -114,7 +115,7 @@ describe('a slot for certain levels', () => {
 
   it('RSV-02~ is not for people without an account, nor for children, who have no level', async () => {
     const world = await aWorld(280, null, { allowGuestRsvp: true });
-    const { ctx, event, player, viewOf } = world;
+    const { event, player, viewOf } = world;
     const wanted = { slotId: slotOf(event), guests: 0 };
     const view = await viewOf(player);
     expect(() => linkRsvps.refuseGuest(ctx, view, wanted)).toThrow('slot.not_eligible');
@@ -135,18 +136,18 @@ describe('a slot for certain levels', () => {
   });
 
   it('RSV-02~ does not bind the host, whom the host adds, or whom the host has asked as a substitute', async () => {
-    const { event, host, rsvps, player, member, viewOf, ctx } = await aWorld(281, 2);
+    const { event, host, player, viewOf } = await aWorld(281, 2);
     expect((await rsvps.join(host, event.id, request(1, slotOf(event)))).myRsvp?.status).toBe('going');
-    await connect(store.table, host.userId, [player.userId]);
+    await connect(ctx, host.userId, [player.userId]);
     const place = { slotId: slotOf(event), guests: 0 };
     await attendees.set(ctx, host, await viewOf(host), player.userId, place);
-    const substitute = await member(28_102, rated(null));
+    const substitute = await addPerson(ctx, 28_102, rated(null));
     await takeSpot(ctx, substitute, dateOf(event), place.slotId, 'asked');
     expect((await rsvps.join(player, event.id, request(2, slotOf(event)))).going).toBe(3);
   });
 
   it('RSV-02~ keeps those who are in, whatever their level is by now', async () => {
-    const { event, rsvps, player } = await aWorld(282, 3, { allowParticipantGuests: true, guestLimit: 2 });
+    const { event, player } = await aWorld(282, 3, { allowParticipantGuests: true, guestLimit: 2 });
     await rsvps.join(player, event.id, request(1, slotOf(event)));
     const improved = { ...player, user: { ...player.user, ...rated(5) } };
     const page = await rsvps.join(improved, event.id, request(2, slotOf(event), 1));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { aSlot } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createRush, rushSteps } from '#test/support/rush.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const PEOPLE = 7;
 const CAPACITY = 3;
 
@@ -22,7 +22,7 @@ describe('the waitlist, whatever happens', () => {
           fc.array(fc.array(rushSteps(PEOPLE), { minLength: 1, maxLength: 4 }), { maxLength: 10 }),
           async (waves) => {
             run += 1;
-            const rush = await createRush(store.table, n * 100 + run, PEOPLE, {
+            const rush = await createRush(ctx, n * 100 + run, PEOPLE, {
               ...options,
               eventSlotGroup: [aSlot({ capacity: CAPACITY }), aSlot({ capacity: 1 })],
             });

@@ -3,22 +3,23 @@ import * as waitlists from '#lambdas/events/rsvps/advance-waitlist.ts';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { read } from '../store/waitlist.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps } = createEventsCaller(ctx);
 
 /** An event with one slot that is full, and a waitlist. Its event starts on November 28 at 9:00 in Austin. */
 const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hosted>[2] = {}) => {
-  const world = await hosted(store.table, n, {
+  const world = await hosted(ctx, n, {
     allowWaitlist: true,
     eventSlotGroup: [aSlot({ capacity })],
     ...options,
   });
-  const { rsvps, event, person, clock } = world;
+  const { event, person } = world;
   const going = await Promise.all(Array.from({ length: capacity }, (_, m) => person(m + 1)));
   let key = 0;
   const ask = (guests = 0) => {
@@ -28,12 +29,12 @@ const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hos
   for (const one of going) await rsvps.join(one, event.id, ask());
   const [first] = going;
   if (!first) throw new Error('someone goes');
-  const check = () => expectSpotsToAgree(world.ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
+  const check = () => expectSpotsToAgree(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
   const wait = async (m: number, guests = 0) => {
     const one = await person(m);
     const page = await rsvps.join(one, event.id, ask(guests));
-    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
-    return { one, page, now: () => world.events.page(one, event.id) };
+    ctx.clock.moveTo(new Date(Date.parse(ctx.clock.now()) + 1000).toISOString());
+    return { one, page, now: () => events.page(one, event.id) };
   };
   return {
     ...world,
@@ -47,7 +48,7 @@ const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hos
 
 describe('the waitlist', () => {
   it('RSV-04~ anyone who finds no spot waits in order of arrival, and sees the position', async () => {
-    const { wait, events, host, event, check } = await fullEvent(1);
+    const { wait, host, event, check } = await fullEvent(1);
     const ben = await wait(11);
     const cleo = await wait(12);
     expect(ben.page.myRsvp).toMatchObject({
@@ -62,17 +63,17 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ without a waitlist, or without asking for it, a full slot refuses', async () => {
-    const { rsvps, event, person, ask } = await fullEvent(2, 1, { allowWaitlist: false });
+    const { event, person, ask } = await fullEvent(2, 1, { allowWaitlist: false });
     await expect(rsvps.join(await person(11), event.id, ask())).rejects.toMatchObject({ code: 'slot.full' });
     const other = await fullEvent(3);
     const plain = { ...other.ask(), ifFull: 'refuse' as const };
-    await expect(other.rsvps.join(await other.person(11), other.event.id, plain)).rejects.toMatchObject({
+    await expect(rsvps.join(await other.person(11), other.event.id, plain)).rejects.toMatchObject({
       code: 'slot.full',
     });
   });
 
   it('RSV-04~ a freed spot is offered at once to the first who waits, and nobody else can take it', async () => {
-    const { wait, first, leave, events, host, event, rsvps, person, ask, check } = await fullEvent(4);
+    const { wait, first, leave, host, event, person, ask, check } = await fullEvent(4);
     const [ben, cleo] = [await wait(11), await wait(12)];
     await leave(first);
     expect((await ben.now()).myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: null });
@@ -93,7 +94,7 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ the offer goes to the first party that fits, with its guests', async () => {
-    const { wait, leave, first, event, rsvps, check } = await fullEvent(5, 2);
+    const { wait, leave, first, event, check } = await fullEvent(5, 2);
     const [pair, alone] = [await wait(11, 1), await wait(12)];
     await leave(first);
     expect((await pair.now()).myRsvp).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null });
@@ -106,7 +107,7 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ a declined offer goes to the next at once', async () => {
-    const { wait, leave, first, event, rsvps, check } = await fullEvent(6);
+    const { wait, leave, first, event, check } = await fullEvent(6);
     const [ben, cleo] = [await wait(11), await wait(12)];
     await leave(first);
     await rsvps.decline(ben.one, event.id);
@@ -115,20 +116,20 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ an offer that has run out is void by the clock, and the next one begins at that moment', async () => {
-    const { ctx, wait, leave, first, event, rsvps, clock, check } = await fullEvent(7);
+    const { wait, leave, first, event, check } = await fullEvent(7);
     const [ben, cleo, dan] = [await wait(11), await wait(12), await wait(13)];
-    clock.moveTo('2026-11-25T16:00:00.000Z');
+    ctx.clock.moveTo('2026-11-25T16:00:00.000Z');
     await leave(first);
     expect((await ben.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T18:00:00.000Z');
-    clock.moveTo('2026-11-25T18:00:00.000Z');
+    ctx.clock.moveTo('2026-11-25T18:00:00.000Z');
     await expect(rsvps.accept(ben.one, event.id)).rejects.toMatchObject({ code: 'offer.ended' });
     // Nobody has written anything for 30 minutes: the offer to the next began when the first one ended.
-    clock.moveTo('2026-11-25T18:30:00.000Z');
+    ctx.clock.moveTo('2026-11-25T18:30:00.000Z');
     expect((await ben.now()).myRsvp).toMatchObject({ status: 'declined', offerExpiresAt: null });
     expect((await cleo.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T20:00:00.000Z');
     await check();
     // Two turns pass while nobody looks.
-    clock.moveTo('2026-11-25T21:00:00.000Z');
+    ctx.clock.moveTo('2026-11-25T21:00:00.000Z');
     expect((await dan.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T22:00:00.000Z');
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     expect([await waitlists.settle(ctx, date), await waitlists.settle(ctx, date)]).toEqual([true, false]);
@@ -139,17 +140,17 @@ describe('the waitlist', () => {
   });
 
   it('RSV-03~ RSV-04~ when no offer is taken, the spot is free for anyone again', async () => {
-    const { wait, leave, first, rsvps, event, person, ask, clock, check } = await fullEvent(8);
+    const { wait, leave, first, event, person, ask, check } = await fullEvent(8);
     await wait(11);
-    clock.moveTo('2026-11-25T16:00:00.000Z');
+    ctx.clock.moveTo('2026-11-25T16:00:00.000Z');
     await leave(first);
-    clock.moveTo('2026-11-25T18:00:00.000Z');
+    ctx.clock.moveTo('2026-11-25T18:00:00.000Z');
     expect((await rsvps.join(await person(12), event.id, ask())).myRsvp?.status).toBe('going');
     await check();
   });
 
   it('RSV-04~ fewer guests keep the place on the waitlist; more guests go to its end', async () => {
-    const { wait, rsvps, event, ask, check } = await fullEvent(9);
+    const { wait, event, ask, check } = await fullEvent(9);
     const [ben, cleo] = [await wait(11, 1), await wait(12)];
     expect((await rsvps.join(ben.one, event.id, ask(0))).myRsvp).toMatchObject({
       guests: 0,
@@ -164,13 +165,13 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04 each slot has a line of its own, and a spot that is free in one is offered there only', async () => {
-    const { wait, leave, first, event, person, rsvps, check, clock } = await fullEvent(11, 1, {
+    const { wait, leave, first, event, person, check } = await fullEvent(11, 1, {
       eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 1 }), aSlot({ name: 'Skater', capacity: 1 })],
     });
     const skate = (n: number) => ({ ...request(n, slotOf(event, 1)), ifFull: 'join_waitlist' as const });
     await rsvps.join(await person(31), event.id, skate(931));
     const skater = await rsvps.join(await person(32), event.id, skate(932));
-    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+    ctx.clock.moveTo(new Date(Date.parse(ctx.clock.now()) + 1000).toISOString());
     const goalie = await wait(12);
     for (const page of [skater, goalie.page])
       expect(page.myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
@@ -182,10 +183,10 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04 an offer is a row of its own, next to the RSVP of the person who waits', async () => {
-    const { ctx, wait, leave, first, event, clock } = await fullEvent(12, 2);
+    const { wait, leave, first, event } = await fullEvent(12, 2);
     const [pair, alone] = [await wait(11, 1), await wait(12)];
-    const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now()];
-    const offers = async () => (await read(contextOf(store.table), date)).offers;
+    const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ctx.clock.now()];
+    const offers = async () => (await read(ctx, date)).offers;
     expect(await offers()).toEqual([]);
     await leave(first);
     expect(await offers()).toMatchObject([
@@ -196,12 +197,12 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ once RSVPs are closed, nothing is offered anymore', async () => {
-    const { wait, leave, first, clock, event, rsvps } = await fullEvent(10);
+    const { wait, leave, first, event } = await fullEvent(10);
     const [ben, cleo] = [await wait(11), await wait(12)];
-    clock.moveTo('2026-11-28T14:55:00.000Z');
+    ctx.clock.moveTo('2026-11-28T14:55:00.000Z');
     await leave(first);
     expect((await ben.now()).myRsvp?.offerExpiresAt).toBe('2026-11-28T15:00:00.000Z');
-    clock.moveTo('2026-11-28T15:00:00.000Z');
+    ctx.clock.moveTo('2026-11-28T15:00:00.000Z');
     await expect(rsvps.accept(ben.one, event.id)).rejects.toMatchObject({ code: 'event.closed' });
     expect((await cleo.now()).myRsvp?.offerExpiresAt).toBeNull();
   });

@@ -5,44 +5,46 @@ import * as seriesRsvpRows from '#lambdas/events/store/series-rsvp.table.ts';
 import { enteredBy, removeRow } from '#lambdas/guests/guests.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
-import { createDomain } from '#test/support/domain.ts';
+import { anEvent, aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { addDates, applySeriesRsvp } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount } from '#test/support/give-change.ts';
+import { addPerson, suspend } from '#test/support/people.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+
 import { forgetPerson } from '../hosting/leave-hosting.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { allDates, attendees, events, rsvps } = createEventsCaller(ctx);
 /** November 20, 2026, 12:00 UTC; the first date is on Saturday the 28th. */
 const TODAY = '2026-11-20T12:00:00.000Z';
 
 /** A weekly event with its own host and clock, with four dates unless it says otherwise. */
 const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
-  const clock = movableClock(TODAY);
-  const domain = createDomain(store.table, clock);
-  const host = await domain.member(n * 100);
+  ctx.clock.moveTo(TODAY);
+
+  const host = await addPerson(ctx, n * 100);
   const reoccurringInfo = everyWeek({ count: 4 });
-  const event = await domain.events.create(host, anEvent(n, { reoccurringInfo, ...overrides }));
-  await domain.addDates(event.id);
-  const keys = async () => dateRows.list(domain.ctx, event.id, { endsAt: '2000' }, 100);
+  const event = await events.create(host, anEvent(n, { reoccurringInfo, ...overrides }));
+  await addDates(ctx, event.id);
+  const keys = async () => dateRows.list(ctx, event.id, { endsAt: '2000' }, 100);
   const [first, second, third, fourth] = (await keys()).map(({ occurrenceId }) => occurrenceId);
   if (!first || !second) throw new Error('there are dates');
   /** A person's statuses on all dates, first to last. */
   const statuses = async (userId: UserId) => {
-    const rows = await Promise.all((await keys()).map((key) => rsvpRows.find(domain.ctx, key, userId)));
+    const rows = await Promise.all((await keys()).map((key) => rsvpRows.find(ctx, key, userId)));
     return rows.map((row) => row?.status);
   };
   const joinAll = async (m: number, key = 1, guests = 0, on: OccurrenceId = first) =>
-    domain.allDates.join(await domain.member(n * 100 + m), event.id, on, {
+    allDates.join(await addPerson(ctx, n * 100 + m), event.id, on, {
       ...request(key, slotOf(event), guests),
       ifFull: 'join_waitlist',
     });
   return {
-    ...{ ...domain, ...suspender(store.table), clock, host, event, keys, statuses, joinAll },
+    ...{ host, event, keys, statuses, joinAll },
     ...{ first, second, third: third ?? second, fourth: fourth ?? second },
-    person: (m: number) => domain.member(n * 100 + m),
+    person: (m: number) => addPerson(ctx, n * 100 + m),
   };
 };
 const none = { going: 0, waitlisted: 0, pendingApproval: 0, full: 0, skipped: 0 };
@@ -52,7 +54,7 @@ describe('an RSVP to many dates', () => {
 
   it('EVT-04~ PERF-01~ is answered after the first dates, and applied to the others behind it', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
-    const { joinAll, statuses, person, event, allDates, applySeriesRsvp, first } = await weekly(90, daily);
+    const { joinAll, statuses, person, event, first } = await weekly(90, daily);
     const ana = await person(1);
     const { userId } = ana;
     const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
@@ -60,7 +62,7 @@ describe('an RSVP to many dates', () => {
     expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: false });
     expect(dates).toEqual({ ...none, going: FIRST, later: 40 - FIRST });
     expect((await statuses(userId)).filter((status) => status === 'going')).toHaveLength(FIRST);
-    await applySeriesRsvp(event.id, userId);
+    await applySeriesRsvp(ctx, event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('going'));
     expect(await progress()).toBeNull();
     await joinAll(1);
@@ -69,31 +71,31 @@ describe('an RSVP to many dates', () => {
     const stop = { requestKey: requestKey(2), dates: 'leave' as const };
     expect(await allDates.stop(await person(1), event.id, first, stop)).toMatchObject({ left: 8, later: 32 });
     expect(await progress()).toEqual({ done: 8, dates: 40, gaveUp: false });
-    await applySeriesRsvp(event.id, userId);
+    await applySeriesRsvp(ctx, event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('declined'));
     expect(await progress()).toBeNull();
   });
 
   it('EVT-04~ is given up ten minutes after the choice if not all dates are done; choosing again ends that', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
-    const { joinAll, person, event, allDates, applySeriesRsvp, clock } = await weekly(91, daily);
+    const { joinAll, person, event } = await weekly(91, daily);
     const ana = await person(1);
     const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
     await joinAll(1);
-    clock.moveTo('2026-11-20T12:09:59.999Z');
+    ctx.clock.moveTo('2026-11-20T12:09:59.999Z');
     expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: false });
-    clock.moveTo('2026-11-20T12:10:00.000Z');
+    ctx.clock.moveTo('2026-11-20T12:10:00.000Z');
     expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: true });
     await joinAll(1, 2);
     expect(await progress()).toMatchObject({ gaveUp: false });
-    await applySeriesRsvp(event.id, ana.userId);
+    await applySeriesRsvp(ctx, event.id, ana.userId);
     expect(await progress()).toBeNull();
   });
 });
 
 describe('an RSVP to all dates', () => {
   it('EVT-04~ joins every date that is listed, with one request, and is remembered', async () => {
-    const { joinAll, statuses, allDates, person, event } = await weekly(1);
+    const { joinAll, statuses, person, event } = await weekly(1);
     const ana = await person(1);
     expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null, carriedOut: null });
     const { page, dates } = await joinAll(1, 1, 1);
@@ -107,13 +109,13 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ RSV-11~ a repeated request, and its reaction, change nothing', async () => {
-    const { ctx, joinAll, person, event, applySeriesRsvp, keys } = await weekly(2);
+    const { joinAll, person, event, keys } = await weekly(2);
     const ana = await person(1);
     const first = await joinAll(1);
     const rows = async () => Promise.all((await keys()).map((key) => rsvpRows.find(ctx, key, ana.userId)));
     const before = await rows();
     expect(await joinAll(1)).toEqual(first);
-    await applySeriesRsvp(event.id, ana.userId);
+    await applySeriesRsvp(ctx, event.id, ana.userId);
     expect(await rows()).toEqual(before);
     await expect(joinAll(1, 1, 2)).rejects.toMatchObject({ code: 'request.key_reused' });
   });
@@ -124,7 +126,7 @@ describe('an RSVP to all dates', () => {
         eventSlotGroup: [aSlot({ capacity: 1 })],
         allowWaitlist,
       });
-      const { rsvps, event, second, joinAll, statuses, person } = world;
+      const { event, second, joinAll, statuses, person } = world;
       await rsvps.join(await person(2), event.id, request(1, slotOf(event)), second);
       const { dates } = await joinAll(1);
       const ana = await person(1);
@@ -134,7 +136,7 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ RSV-03~ REL-01~ two people who race for the last spots never oversell a date', async () => {
-    const { joinAll, statuses, person, events, host, event, keys } = await weekly(5, {
+    const { joinAll, statuses, person, host, event, keys } = await weekly(5, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
     const results = await Promise.allSettled([joinAll(1), joinAll(2)]);
@@ -152,7 +154,7 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ leaves dates alone that the person declined, or was removed from', async () => {
-    const { rsvps, event, host, second, third, person, joinAll, statuses, attendees } = await weekly(7);
+    const { event, host, second, third, person, joinAll, statuses } = await weekly(7);
     const ana = await person(1);
     for (const date of [second, third]) await rsvps.join(ana, event.id, request(5, slotOf(event)), date);
     await rsvps.leave(ana, event.id, requestKey(6), second);
@@ -162,14 +164,14 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ leaves out dates whose RSVPs are closed', async () => {
-    const { joinAll, clock, second, person, statuses } = await weekly(8, { rsvpHoursBefore: 48 });
-    clock.moveTo('2026-11-27T12:00:00.000Z');
+    const { joinAll, second, person, statuses } = await weekly(8, { rsvpHoursBefore: 48 });
+    ctx.clock.moveTo('2026-11-27T12:00:00.000Z');
     expect((await joinAll(1, 1, 0, second)).dates).toEqual({ ...none, going: 3, skipped: 1 });
     expect((await statuses((await person(1)).userId))[0]).toBeUndefined();
   });
 
   it('EVT-04~ nothing happens if the date that the person looks at refuses them', async () => {
-    const { rsvps, event, first, person, joinAll, allDates, statuses } = await weekly(9, {
+    const { event, first, person, joinAll, statuses } = await weekly(9, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
     await rsvps.join(await person(2), event.id, request(1, slotOf(event)), first);
@@ -180,9 +182,9 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ choosing again changes the slot and the guests on all dates, and keeps the turn', async () => {
-    const { ctx, joinAll, clock, allDates, person, event, keys } = await weekly(10);
+    const { joinAll, person, event, keys } = await weekly(10);
     await joinAll(1);
-    clock.moveTo('2026-11-21T12:00:00.000Z');
+    ctx.clock.moveTo('2026-11-21T12:00:00.000Z');
     expect((await joinAll(1, 2, 2)).dates).toEqual({ ...none, going: 4 });
     const ana = await person(1);
     const rows = await Promise.all((await keys()).map((key) => rsvpRows.find(ctx, key, ana.userId)));
@@ -192,7 +194,7 @@ describe('an RSVP to all dates', () => {
 
   it('RSV-05~ the names of guests are for every date, and a later choice for one date changes only that one', async () => {
     const options = { allowParticipantGuests: true, guestLimit: 2 };
-    const { allDates, rsvps, person, event, first, second, third, fourth } = await weekly(12, options);
+    const { person, event, first, second, third, fourth } = await weekly(12, options);
     const ana = await person(1);
     const ben = { displayName: 'Ben', email: 'ben@example.com' };
     const cleo = { displayName: 'Cleo', email: null };
@@ -225,7 +227,7 @@ describe('an RSVP to all dates', () => {
     const refused = { code: 'series.not_open' };
     const hidden = await weekly(11, { isPrivate: true });
     await expect(
-      hidden.allDates.join(hidden.host, hidden.event.id, hidden.first, request(1, slotOf(hidden.event))),
+      allDates.join(hidden.host, hidden.event.id, hidden.first, request(1, slotOf(hidden.event))),
     ).rejects.toMatchObject(refused);
   });
 });
@@ -237,33 +239,32 @@ describe('dates that are added later', () => {
   const A_WEEK_LATER = '2026-11-27T12:00:00.000Z';
 
   it('EVT-04~ are joined in the order in which people chose all dates', async () => {
-    const { joinAll, clock, addDates, statuses, person, event, keys } = await endless(20, {
+    const { joinAll, statuses, person, event, keys } = await endless(20, {
       eventSlotGroup: [aSlot({ capacity: 2 })],
       allowWaitlist: true,
     });
     const before = (await keys()).length;
     for (const m of [3, 1, 2]) {
-      clock.moveTo(`2026-11-20T13:00:0${4 - m}.000Z`);
+      ctx.clock.moveTo(`2026-11-20T13:00:0${4 - m}.000Z`);
       await joinAll(m);
     }
-    clock.moveTo(A_WEEK_LATER);
-    await addDates(event.id);
-    await addDates(event.id);
+    ctx.clock.moveTo(A_WEEK_LATER);
+    await addDates(ctx, event.id);
+    await addDates(ctx, event.id);
     expect((await keys()).length).toBe(before + 1);
     const newest = async (m: number) => (await statuses((await person(m)).userId)).at(-1);
     expect([await newest(3), await newest(2), await newest(1)]).toEqual(['going', 'going', 'waitlisted']);
   });
 
   it('EVT-04~ are not joined after the person has stopped, is suspended, or has deleted the account', async () => {
-    const { joinAll, clock, addDates, statuses, person, event, allDates, first, suspend, ctx } =
-      await endless(21);
+    const { joinAll, statuses, person, event, first } = await endless(21);
     for (const m of [1, 2, 3, 4]) await joinAll(m);
     const [ana, ben, cam] = [await person(1), await person(2), await person(3)];
     await allDates.stop(ana, event.id, first, { requestKey: requestKey(9), dates: 'keep' });
-    await suspend(ben.userId);
+    await suspend(ctx, ben.userId);
     await closeAccount((change) => forgetPerson(ctx, change), cam.userId);
-    clock.moveTo(A_WEEK_LATER);
-    await addDates(event.id);
+    ctx.clock.moveTo(A_WEEK_LATER);
+    await addDates(ctx, event.id);
     const newest = async (m: number) => (await statuses((await person(m)).userId)).at(-1);
     expect([await newest(1), await newest(2), await newest(3), await newest(4)]).toEqual([
       undefined,
@@ -276,18 +277,18 @@ describe('dates that are added later', () => {
   });
 
   it('RSV-05~ have the guests by name who are still known; the number stays', async () => {
-    const { allDates, addDates, person, event, first, keys, clock, rsvps } = await endless(25, {
+    const { person, event, first, keys } = await endless(25, {
       ...{ allowParticipantGuests: true, guestLimit: 2 },
     });
     const ana = await person(1);
     const guestNames = ['Ben', 'Cleo'].map((displayName) => ({ displayName, email: null }));
     await allDates.join(ana, event.id, first, { ...request(1, slotOf(event), 2), guestNames });
-    const ctx = contextOf(store.table);
+
     const ben = (await enteredBy(ctx, ana.userId)).find(({ name }) => name === 'Ben');
     await removeRow(ctx, ben?.id ?? ana.userId);
     const before = (await keys()).length;
-    clock.moveTo(A_WEEK_LATER);
-    await addDates(event.id);
+    ctx.clock.moveTo(A_WEEK_LATER);
+    await addDates(ctx, event.id);
     const added = (await keys()).at(-1)?.occurrenceId ?? first;
     expect((await keys()).length).toBeGreaterThan(before);
     expect(await rsvps.guests(ana, event.id, added)).toEqual({
@@ -298,17 +299,17 @@ describe('dates that are added later', () => {
 
 describe('leaving', () => {
   it('EVT-04~ one date leaves the others, and the date stays left', async () => {
-    const { joinAll, rsvps, event, second, person, statuses, applySeriesRsvp, allDates } = await weekly(30);
+    const { joinAll, event, second, person, statuses } = await weekly(30);
     await joinAll(1);
     const ana = await person(1);
     await rsvps.leave(ana, event.id, requestKey(5), second);
-    await applySeriesRsvp(event.id, ana.userId);
+    await applySeriesRsvp(ctx, event.id, ana.userId);
     expect(await statuses(ana.userId)).toEqual(['going', 'declined', 'going', 'going']);
     expect((await allDates.find(ana, event.id)).rsvp).not.toBeNull();
   });
 
   it('EVT-04~ all dates keeps the ones the person has, or leaves them too; repeats change nothing', async () => {
-    const { joinAll, event, first, person, statuses, allDates } = await weekly(31);
+    const { joinAll, event, first, person, statuses } = await weekly(31);
     await joinAll(1);
     const ana = await person(1);
     const stop = (key: number, dates: 'keep' | 'leave') =>
@@ -327,7 +328,7 @@ describe('leaving', () => {
   });
 
   it('EVT-04~ a person who never chose all dates has nothing to stop', async () => {
-    const { event, first, person, allDates } = await weekly(32);
+    const { event, first, person } = await weekly(32);
     const stopped = await allDates.stop(await person(1), event.id, first, {
       requestKey: requestKey(1),
       dates: 'leave',
@@ -337,7 +338,7 @@ describe('leaving', () => {
 });
 
 it('EVT-05~ the host sees who is going to all dates', async () => {
-  const { joinAll, rsvps, event, host, first, person, attendees } = await weekly(40);
+  const { joinAll, event, host, first, person } = await weekly(40);
   await joinAll(1);
   const [ana, ben] = [await person(1), await person(2)];
   await rsvps.join(ben, event.id, request(1, slotOf(event)), first);

@@ -1,41 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import * as dateRows from '#lambdas/events/store/dates.ts';
 import * as eventRows from '#lambdas/events/store/events.ts';
 import * as seriesRows from '#lambdas/events/store/series.table.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
-import { anEvent, aSlot, everyWeek, movableClock } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { anEvent, aSlot, everyWeek } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { addDates } from '#test/support/event-stream.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
+import { addPerson, reinstate, suspend } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { events } = createEventsCaller(ctx);
 const visitor = { kind: 'visitor' } as const;
 /** November 20, 2026, 12:00 UTC; the first date is on Saturday the 28th at 9:00 in Austin. */
 const TODAY = '2026-11-20T12:00:00.000Z';
 
 const open = async (now = TODAY) => {
-  const clock = movableClock(now);
-  const domain = createDomain(store.table, clock);
-  await putPosition(store, 'addDueDates', now.slice(0, 10));
+  ctx.clock.moveTo(now);
+
+  await putPosition(ctx, 'addDueDates', now.slice(0, 10));
   const allDates = async (eventId: EventId) => {
-    const dates = await dateRows.list(domain.ctx, eventId, { endsAt: '2000' }, 500);
+    const dates = await dateRows.list(ctx, eventId, { endsAt: '2000' }, 500);
     return dates.map(({ occurrenceId, dateStart }) => [occurrenceId, dateStart]);
   };
   const hosted = async (n: number, repetition: Partial<Repetition>, more: Partial<NewEvent> = {}) => {
-    const host = await domain.member(n);
+    const host = await addPerson(ctx, n);
     const reoccurringInfo = everyWeek(repetition);
-    const event = await domain.events.create(host, anEvent(n, { reoccurringInfo, ...more }));
+    const event = await events.create(host, anEvent(n, { reoccurringInfo, ...more }));
     return { host, event };
   };
-  return { ...domain, ...suspender(store.table), clock, allDates, hosted };
+  return { allDates, hosted };
 };
 
 describe('hosting an event that repeats', () => {
   it('EVT-04~ its first date is there at once, with its rule; the others follow', async () => {
-    const { hosted, allDates, addDates, events } = await open();
+    const { hosted, allDates } = await open();
     const { event } = await hosted(1, { count: 3 });
     expect(EventPage.parse(event)).toEqual(event);
     expect(event).toMatchObject({
@@ -44,7 +47,7 @@ describe('hosting an event that repeats', () => {
       reoccurringInfo: everyWeek({ count: 3, weekdays: ['SA'] }),
     });
     expect(await allDates(event.id)).toHaveLength(1);
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     expect(await allDates(event.id)).toEqual([
       ['20261128T0900', '2026-11-28T15:00:00.000Z'],
       ['20261205T0900', '2026-12-05T15:00:00.000Z'],
@@ -59,10 +62,10 @@ describe('hosting an event that repeats', () => {
   });
 
   it('EVT-04~ each date has its own spots, of the same slots, and its own page', async () => {
-    const { hosted, addDates, events } = await open();
+    const { hosted } = await open();
     const slots = [aSlot(), aSlot({ name: 'Bench', capacity: 2 })];
     const { event } = await hosted(2, { count: 2 }, { eventSlotGroup: slots, hostPlays: true });
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     const [, second] = (await events.dates(visitor, event.id, {})).items;
     if (!second) throw new Error('there is a second date');
     const page = await events.date(visitor, event.id, second.occurrenceId);
@@ -72,12 +75,12 @@ describe('hosting an event that repeats', () => {
   });
 
   it('EVT-03 EVT-04~ keeps its local time across both changes of the clocks', async () => {
-    const { hosted, allDates, addDates, addDueDates, clock } = await open('2026-10-20T12:00:00.000Z');
+    const { hosted, allDates } = await open('2026-10-20T12:00:00.000Z');
     const { event } = await hosted(3, {}, { dateStart: '2026-10-24', timeStart: '09:00' });
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     for (const now of ['2026-12-20', '2027-02-20']) {
-      clock.moveTo(`${now}T03:00:00.000Z`);
-      await addDueDates();
+      ctx.clock.moveTo(`${now}T03:00:00.000Z`);
+      await eventWork.jobs.addDueDates(ctx);
     }
     const dates = await allDates(event.id);
     const starts = dates.map(([, start = '']) => start);
@@ -100,25 +103,25 @@ describe('hosting an event that repeats', () => {
   });
 
   it('EVT-04~ dates exist a quarter of a year ahead; the daily job adds the next ones', async () => {
-    const { hosted, allDates, addDates, addDueDates, clock } = await open();
+    const { hosted, allDates } = await open();
     const { event } = await hosted(4, {});
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     const last = async () => (await allDates(event.id)).at(-1)?.[0];
     expect(await last()).toBe('20270213T0900');
     // Not due before a week has passed.
-    clock.moveTo('2026-11-26T12:00:00.000Z');
-    expect(await addDueDates()).toMatchObject({ found: 0, failed: 0 });
-    clock.moveTo('2026-11-27T12:00:00.000Z');
-    expect(await addDueDates()).toMatchObject({ found: 1, failed: 0 });
+    ctx.clock.moveTo('2026-11-26T12:00:00.000Z');
+    expect(await eventWork.jobs.addDueDates(ctx)).toMatchObject({ found: 0, failed: 0 });
+    ctx.clock.moveTo('2026-11-27T12:00:00.000Z');
+    expect(await eventWork.jobs.addDueDates(ctx)).toMatchObject({ found: 1, failed: 0 });
     expect(await last()).toBe('20270220T0900');
-    expect(await addDueDates()).toMatchObject({ found: 0 });
+    expect(await eventWork.jobs.addDueDates(ctx)).toMatchObject({ found: 0 });
   });
 
   it('EVT-04~ REL-02~ a repeated addition adds nothing twice, and keeps what has changed meanwhile', async () => {
-    const { ctx, hosted, allDates, addDates } = await open();
+    const { hosted, allDates } = await open();
     const { event } = await hosted(5, { count: 4 });
     const created = await seriesRows.find(ctx, event.id);
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     const before = await allDates(event.id);
     const [, key] = (await dateRows.list(ctx, event.id, { endsAt: '2000' }, 5)) ?? [];
     if (!key || !created) throw new Error('there are dates');
@@ -132,41 +135,40 @@ describe('hosting an event that repeats', () => {
     });
     // As if the addition had ended before it noted how far it came.
     await seriesRows.wrote(ctx, created, { writtenUntil: created.writtenUntil, dueDay: created.dueDay });
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     expect(await allDates(event.id)).toEqual(before);
     const [card] = await eventRows.findCards(ctx, [key]);
     expect(card?.going).toBe(7);
   });
 
   it('EVT-04~ a series whose last date is written is not looked at again', async () => {
-    const { ctx, hosted, addDates, addDueDates, clock } = await open();
+    const { hosted } = await open();
     const { event } = await hosted(6, { until: '2026-12-12' });
-    await addDates(event.id);
+    await addDates(ctx, event.id);
     expect(await seriesRows.find(ctx, event.id)).toMatchObject({ writtenUntil: '2027-02-19' });
     expect((await seriesRows.find(ctx, event.id))?.dueDay).toBeUndefined();
-    clock.moveTo('2027-03-01T12:00:00.000Z');
+    ctx.clock.moveTo('2027-03-01T12:00:00.000Z');
     const due = await seriesRows.due(ctx, '2026-11-27', 100, null);
     expect(due.items.map(({ eventId }) => eventId)).not.toContain(event.id);
-    await addDueDates();
+    await eventWork.jobs.addDueDates(ctx);
   });
 
   it('EVT-04~ an event that is not found by the reaction gets its dates from the job of the same day', async () => {
-    const { hosted, allDates, addDueDates } = await open('2026-11-21T12:00:00.000Z');
+    const { hosted, allDates } = await open('2026-11-21T12:00:00.000Z');
     const { event } = await hosted(7, { count: 2 });
-    await addDueDates();
+    await eventWork.jobs.addDueDates(ctx);
     expect(await allDates(event.id)).toHaveLength(2);
   });
 
   it('SEC-01~ a suspended host gets no dates; afterward, only those to come', async () => {
-    const { hosted, allDates, addDates, addDueDates, suspend, reinstate, clock } =
-      await open('2026-11-22T12:00:00.000Z');
+    const { hosted, allDates } = await open('2026-11-22T12:00:00.000Z');
     const { event, host } = await hosted(8, { count: 10 });
-    await suspend(host.userId);
-    await addDates(event.id);
+    await suspend(ctx, host.userId);
+    await addDates(ctx, event.id);
     expect(await allDates(event.id)).toHaveLength(1);
-    await reinstate(host.userId);
-    clock.moveTo('2026-12-10T12:00:00.000Z');
-    await addDueDates();
+    await reinstate(ctx, host.userId);
+    ctx.clock.moveTo('2026-12-10T12:00:00.000Z');
+    await eventWork.jobs.addDueDates(ctx);
     const ids = (await allDates(event.id)).map(([id]) => id);
     expect(ids.slice(0, 3)).toEqual(['20261128T0900', '20261212T0900', '20261219T0900']);
     expect(ids.at(-1)).toBe('20270130T0900');

@@ -4,10 +4,10 @@ import { RsvpInput } from '#shared/domains/events/model/rsvp-input.ts';
 import { planFeatures } from '#shared/domains/payments/plans.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, userId } from '#test/support/builders.ts';
-import { contextOf } from '#test/support/context-of.ts';
+import { testContext } from '#test/support/context.ts';
+import { createEventsCaller } from '#test/support/events-api.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { recordDate } from '../../reliability/records/index.ts';
 import { inOrder, movedTo, positionReason, type Waiter } from './waitlist-order.ts';
 
@@ -86,21 +86,22 @@ describe('the order of a waitlist', () => {
   });
 });
 
-const store = createTestTable();
+const ctx = testContext();
+const { events, rsvps, waiting } = createEventsCaller(ctx);
 /** A full event with some people on its waitlist; it starts on November 28 at 9:00 in Austin. */
 const withLine = async (n: number, people: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const world = await hosted(store.table, n, {
+  const world = await hosted(ctx, n, {
     ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
     ...overrides,
   });
-  const { rsvps, event, person, clock, host, waiting } = world;
+  const { event, person, host } = world;
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   const first = await person(1);
   const ask = (key: number) => ({ ...request(key, slotOf(event)), ifFull: 'join_waitlist' as const });
   await rsvps.join(first, event.id, ask(1));
   const wait = async (m: number) => {
     const who = await person(m);
-    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+    ctx.clock.moveTo(new Date(Date.parse(ctx.clock.now()) + 1000).toISOString());
     await rsvps.join(who, event.id, ask(m));
     return who;
   };
@@ -113,13 +114,13 @@ const withLine = async (n: number, people: number, overrides: Parameters<typeof 
       const { items } = await waiting.list(host, event.id);
       return items.map(({ face, position }) => [face.userId, position]);
     },
-    check: () => expectSpotsToAgree(world.ctx, date),
+    check: () => expectSpotsToAgree(ctx, date),
   };
 };
 
 describe('a host who changes the order', () => {
   it('RSV-04~ EVT-05~ moves someone up with a reason that is logged; everyone sees their position, and why', async () => {
-    const { line: people, waiting, host, event, events, order, clock, check } = await withLine(601, 3);
+    const { line: people, host, event, order, check } = await withLine(601, 3);
     const [ana, ben, cleo] = people;
     if (!ana || !ben || !cleo) throw new Error('three people wait');
     await waiting.move(host, event.id, cleo.userId, { position: 1, reason: 'She drives two others.' });
@@ -134,7 +135,7 @@ describe('a host who changes the order', () => {
     expect(await waiting.moves(host, event.id)).toMatchObject({
       items: [
         {
-          ...{ from: 3, to: 1, reason: 'She drives two others.', movedAt: clock.now() },
+          ...{ from: 3, to: 1, reason: 'She drives two others.', movedAt: ctx.clock.now() },
           ...{ face: { userId: cleo.userId }, movedBy: { userId: host.userId } },
         },
       ],
@@ -143,7 +144,7 @@ describe('a host who changes the order', () => {
   });
 
   it('RSV-04~ needs a reason; who is there already stays, and nothing is logged', async () => {
-    const { line: people, waiting, host, event, first } = await withLine(602, 2);
+    const { line: people, host, event, first } = await withLine(602, 2);
     const [ana, ben] = people;
     if (!ana || !ben) throw new Error('two people wait');
     const move = (who: typeof ana, position: number, reason = 'a swap') =>
@@ -161,7 +162,7 @@ describe('a host who changes the order', () => {
   });
 
   it('RSV-04~ an offer goes by the new order, and no change of the order revokes an open one', async () => {
-    const { line: people, waiting, host, event, events, leave, rsvps, check } = await withLine(603, 3);
+    const { line: people, host, event, leave, check } = await withLine(603, 3);
     const [ana, ben, cleo] = people;
     if (!ana || !ben || !cleo) throw new Error('three people wait');
     await waiting.move(host, event.id, ben.userId, { position: 1, reason: 'He was here last week.' });
@@ -178,7 +179,7 @@ describe('a host who changes the order', () => {
   });
 
   it('RSV-04~ many changes at once leave one order, and each is logged', async () => {
-    const { line: people, waiting, host, event, order, check } = await withLine(604, 5);
+    const { line: people, host, event, order, check } = await withLine(604, 5);
     await Promise.all(
       people.map((who) =>
         waiting
@@ -192,8 +193,8 @@ describe('a host who changes the order', () => {
   });
 
   it('RSV-15~ where reliable players come first, someone who misses dates is served later and sees why', async () => {
-    const { wait, order, events, event, person, check } = await withLine(605, 1, { reliableFirst: true });
-    const ctx = contextOf(store.table);
+    const { wait, order, event, person, check } = await withLine(605, 1, { reliableFirst: true });
+
     const dan = await person(50);
     for (const [n, day] of ['2026-11-01', '2026-11-08', '2026-11-15'].entries())
       await recordDate(ctx, dan.userId, {

@@ -5,20 +5,17 @@ import { audience } from '#shared/domains/notifications/audience.ts';
 import { announcementRow } from '#shared/domains/notifications/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
 import { UserId } from '#shared/kernel/ids.ts';
-import { clockAt, NOW, userId } from '#test/support/builders.ts';
+import { NOW, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { announceTo, notifyAudience, type ReadAudience } from './announce.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const friends = audience('friends', z.object({ userId: UserId }));
 const PER_PAGE = 2;
 
 /** A person with five friends, and what the stream delivers of announcements to them. */
 const friendsOf = (n: number) => {
-  const clock = clockAt();
-  const { ctx, ids } = createNotifications(store.table, clock);
   const people = [1, 2, 3, 4, 5].map((friend) => userId(n + friend));
   const read: ReadAudience<typeof friends> = async (_ctx, key, after) => {
     expect(key).toEqual({ userId: userId(n) });
@@ -27,7 +24,7 @@ const friendsOf = (n: number) => {
     return { people: page, next: page.length === PER_PAGE ? page.at(-1) : undefined };
   };
   const cause = { of: `news ${n}`, at: NOW };
-  const id = ids.notification(cause.at, `${cause.of} friends ${JSON.stringify({ userId: userId(n) })}`);
+  const id = ctx.ids.notification(cause.at, `${cause.of} friends ${JSON.stringify({ userId: userId(n) })}`);
   const follow = (name: string, after?: UserId) =>
     giveChange(announcementRow, (change) => notifyAudience(ctx, audience(name, friends.key), read, change), {
       after: { id, audience: name, after },

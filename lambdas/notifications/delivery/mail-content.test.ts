@@ -14,7 +14,6 @@ import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW, userId } from '#test/support/builders.ts';
 import { exampleData } from '#test/support/kind-example.ts';
-import { origins } from '#test/support/notifications.ts';
 import { notificationKinds } from '../../domains.ts';
 import {
   createMailSender,
@@ -27,6 +26,7 @@ import { mailOf } from './mail-channel.ts';
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const types = [...notificationKinds.keys()];
 /** Example data for all kinds of notifications. */
+const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 const exampleDataOf = (type: string) => {
   const kind = notificationKinds.get(type);
   return kind ? (exampleData(kind) as Notification['data']) : {};

@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
+import { deliver as deliverNotification } from '#lambdas/notifications/delivery/deliver.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventInvited } from '#shared/domains/events/notifications.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { type aUser, NOW, placeIn } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createPushWorld, first } from '#test/support/push-world.ts';
+import { joinedNotification } from '#test/support/notifications.ts';
+import { first, openPushService } from '#test/support/push.ts';
 import { contentOf } from '../announcing/index.ts';
 import type { PushContent } from './push-channel.ts';
 
-const { clock, service, productAt, person, receivedBy } = createPushWorld();
+const { ctx, service, person, receivedBy } = openPushService(testContext());
 
 describe('push delivery', () => {
   /** A host who is notified that Ben came with two guests. */
   const hostOf = async (n: number, browsers = 1, overrides: Parameters<typeof aUser>[1] = {}) => {
-    const product = productAt();
-    const event = await product.host(n);
+    const event = await hostEvent(ctx, n);
     const host = await person(n + 1, browsers, overrides);
     const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
-    const notification = product.joined({ ...event, creatorId: host.userId }, answer);
-    await notificationRows.add(product.ctx, notification);
+    const notification = joinedNotification(ctx, { ...event, creatorId: host.userId }, answer);
+    await notificationRows.add(ctx, notification);
     const deliver = () =>
-      giveChange(notificationRow, host.delivery, { after: { userId: host.userId, id: notification.id } });
+      giveChange(notificationRow, (change) => deliverNotification(ctx, change), {
+        after: { userId: host.userId, id: notification.id },
+      });
     return { ...host, event, notification, deliver };
   };
 
@@ -47,13 +53,15 @@ describe('push delivery', () => {
 
   it('RSV-14 an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
     const guest = await hostOf(170, 1, { locale: 'es' });
-    const { ctx, event, userId, rsvpLinks, delivery, ids } = guest;
+    const { event, userId } = guest;
     const invited = {
       ...contentOf(eventInvited, { ...eventNewsOf(event), actorId: event.creatorId, actorName: 'Ana' }),
-      ...{ userId, createdAt: NOW, imageUrl: null, id: ids.notification(NOW, 'an invitation') },
+      ...{ userId, createdAt: NOW, imageUrl: null, id: ctx.ids.notification(NOW, 'an invitation') },
     };
     await notificationRows.add(ctx, invited);
-    await giveChange(notificationRow, delivery, { after: { userId, id: invited.id } });
+    await giveChange(notificationRow, (change) => deliverNotification(ctx, change), {
+      after: { userId, id: invited.id },
+    });
     const [{ payload }] = receivedBy(first(guest.subscriptions)) as unknown as [{ payload: PushContent }];
     const token = payload.answer?.api.replace('/api/answers/', '') ?? '';
     expect(payload.answer).toMatchObject({
@@ -61,7 +69,7 @@ describe('push delivery', () => {
       said: { going: 'Vas a ir.' },
     });
     const { id: eventId, occurrenceId, dateStart: until } = event;
-    expect(await rsvpLinks.open(token)).toEqual({
+    expect(await createRsvpLinks(ctx.cursors.readSecret, ctx.clock).open(token)).toEqual({
       ask: 'attend',
       ...{ userId, eventId, occurrenceId, until, sentAt: NOW },
     });
@@ -70,9 +78,9 @@ describe('push delivery', () => {
 
   it('NTF-01~ is skipped if its recipient turned it off, but email is still sent', async () => {
     const notificationSettings = { eventCreatedJoin: { email: true, push: false } };
-    const { deliver, subscriptions, mails } = await hostOf(110, 1, { notificationSettings });
+    const { deliver, subscriptions } = await hostOf(110, 1, { notificationSettings });
     await deliver();
-    expect([receivedBy(first(subscriptions)), mails.length]).toEqual([[], 1]);
+    expect([receivedBy(first(subscriptions)), ctx.sent.emails.length]).toEqual([[], 1]);
   });
 
   it.each([404, 410])('PLT-04 a browser that is gone (%d) is removed', async (status) => {
@@ -85,14 +93,14 @@ describe('push delivery', () => {
   });
 
   it('REL-02 a busy service fails the delivery, which is then retried', async () => {
-    const { deliver, subscriptions, mails } = await hostOf(140);
+    const { deliver, subscriptions } = await hostOf(140);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 500 });
     await expect(deliver()).rejects.toThrow('busy');
     service().answer(subscription.endpoint, { status: 201 });
     await deliver();
     await deliver();
-    expect([receivedBy(subscription).length, mails.length]).toEqual([1, 1]);
+    expect([receivedBy(subscription).length, ctx.sent.emails.length]).toEqual([1, 1]);
   });
 
   it('a service that asks for a pause is not called before the pause ends', async () => {
@@ -102,10 +110,10 @@ describe('push delivery', () => {
     await expect(deliver()).rejects.toThrow('busy');
     service().answer(subscription.endpoint, { status: 201 });
     const calls = service().calls();
-    clock.moveTo(addMilliseconds(NOW, 59_000));
+    ctx.clock.moveTo(addMilliseconds(NOW, 59_000));
     await expect(deliver()).rejects.toThrow('busy');
     expect(service().calls()).toBe(calls);
-    clock.moveTo(addMilliseconds(NOW, 61_000));
+    ctx.clock.moveTo(addMilliseconds(NOW, 61_000));
     await deliver();
     expect(receivedBy(subscription)).toHaveLength(1);
   });

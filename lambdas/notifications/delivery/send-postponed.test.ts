@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as announcing from '#lambdas/notifications/announcing/index.ts';
+import { deliver as deliverNotification } from '#lambdas/notifications/delivery/deliver.ts';
 import * as postponedRows from '#lambdas/notifications/delivery/postponed.table.ts';
 import { sendPostponed } from '#lambdas/notifications/delivery/postponed.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
@@ -13,12 +14,13 @@ import type { DeliverySettings } from '#shared/domains/notifications/settings-sh
 import { teamJoinGranted } from '#shared/domains/teams/notifications.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { userId as idOf, movableClock } from '#test/support/builders.ts';
+import { userId as idOf } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { addPerson } from '#test/support/people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 /** A Thursday: 23:00 in Austin, where the people of tests live. */
 const NIGHT = '2026-11-27T05:00:00.000Z';
 const MORNING = '2026-11-27T13:00:00.000Z';
@@ -27,45 +29,49 @@ const quietHours = { start: '22:00', end: '07:00' };
 
 /** Someone with these settings. */
 const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) => {
-  const clock = movableClock(NIGHT);
-  const product = createNotifications(store.table, clock);
+  ctx.clock.moveTo(NIGHT);
+
   const deliverySettings = { ...defaultDelivery, mutedTeams: [] as TeamId[], ...settings };
-  const who = await product.member(n, { deliverySettings });
+  const who = await addPerson(ctx, n, { deliverySettings });
   const at = (iso: string) => {
-    clock.moveTo(iso);
-    return sendPostponed(product.ctx);
+    ctx.clock.moveTo(iso);
+    return sendPostponed(ctx);
   };
   const deliver = async (of: string) => {
-    const id = product.ids.notification(clock.now(), `${of} ${who.userId}`);
-    await giveChange(notificationRow, product.delivery, { after: { userId: who.userId, id } });
+    const id = ctx.ids.notification(ctx.clock.now(), `${of} ${who.userId}`);
+    await giveChange(notificationRow, (change) => deliverNotification(ctx, change), {
+      after: { userId: who.userId, id },
+    });
     return id;
   };
   /** That someone accepted a connection. */
   const connected = async (actorName: string) => {
-    clock.moveTo(addMilliseconds(clock.now(), 1000));
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));
     const of = `connected ${actorName}`;
     const data = { actorId: idOf(1), actorName };
-    await announcing.announce(product.ctx, connectionAccepted, who.userId, data, { of, at: clock.now() });
+    await announcing.announce(ctx, connectionAccepted, who.userId, data, { of, at: ctx.clock.now() });
     return deliver(of);
   };
-  return { ...product, clock, who, at, deliver, connected };
+  return { who, at, deliver, connected };
 };
 
 describe('quiet hours', () => {
   it('NTF-03~ email waits for their end, and is sent once; the app shows it at once', async () => {
-    const { ctx, connected, at, mails, delivery, who } = await aReceiver(1, { quietHours });
+    const { connected, at, who } = await aReceiver(1, { quietHours });
     const id = await connected('Ben');
-    await giveChange(notificationRow, delivery, { after: { userId: who.userId, id } });
-    expect(mails).toEqual([]);
+    await giveChange(notificationRow, (change) => deliverNotification(ctx, change), {
+      after: { userId: who.userId, id },
+    });
+    expect(ctx.sent.emails).toEqual([]);
     expect(await notificationRows.list(ctx, who.userId, undefined, 9)).toHaveLength(1);
     expect(await at('2026-11-27T12:59:59.000Z')).toMatchObject({ found: 0 });
     expect(await at(MORNING)).toMatchObject({ found: 1, failed: 0 });
     expect(await at(MORNING)).toMatchObject({ found: 0 });
-    expect(mails).toMatchObject([{ template: { name: 'list-notification' }, to: who.email }]);
+    expect(ctx.sent.emails).toMatchObject([{ template: { name: 'list-notification' }, to: who.email }]);
   });
 
   it('NTF-03~ several of one night are one email, in the language of the person', async () => {
-    const { connected, at, mails } = await aReceiver(2, { quietHours });
+    const { connected, at } = await aReceiver(2, { quietHours });
     for (const name of ['Ben', 'Cleo', 'Dan']) await connected(name);
     await at(MORNING);
     const data = {
@@ -74,31 +80,31 @@ describe('quiet hours', () => {
       line4: '',
       more: '',
     };
-    expect(mails).toMatchObject([
+    expect(ctx.sent.emails).toMatchObject([
       { message: { subject: '3 new notifications' }, template: { name: 'list-digest', data } },
     ]);
   });
 
   it('NTF-03~ what was read or deleted in the meantime is not sent', async () => {
-    const { ctx, connected, at, mails, who } = await aReceiver(3, { quietHours });
+    const { connected, at, who } = await aReceiver(3, { quietHours });
     const [read, deleted] = [await connected('Ben'), await connected('Cleo')];
     await notificationRows.markRead(ctx, who.userId, read);
     await notificationRows.remove(ctx, who.userId, deleted);
     await at(MORNING);
-    expect(mails).toEqual([]);
+    expect(ctx.sent.emails).toEqual([]);
   });
 
   it('NTF-03~ a reminder is sent at once', async () => {
-    const { ctx, deliver, mails, clock, host, who } = await aReceiver(4, { quietHours });
-    const event = await host(45);
-    const cause = { of: 'reminder', at: clock.now() };
+    const { deliver, who } = await aReceiver(4, { quietHours });
+    const event = await hostEvent(ctx, 45);
+    const cause = { of: 'reminder', at: ctx.clock.now() };
     await announcing.announce(ctx, eventReminder, who.userId, eventNewsOf(event), cause);
     await deliver('reminder');
-    expect(mails).toHaveLength(1);
+    expect(ctx.sent.emails).toHaveLength(1);
   });
 
   it('NTF-03~ a job that crashed after sending sends nothing twice', async () => {
-    const { ctx, connected, at, mails, who } = await aReceiver(5, { quietHours });
+    const { connected, at, who } = await aReceiver(5, { quietHours });
     const id = await connected('Ben');
     await at(MORNING);
     await postponedRows.add(ctx, {
@@ -108,7 +114,7 @@ describe('quiet hours', () => {
       dueAt: MORNING,
     });
     await at(MORNING);
-    expect(mails).toHaveLength(1);
+    expect(ctx.sent.emails).toHaveLength(1);
   });
 });
 
@@ -118,7 +124,7 @@ describe('digests', () => {
     const weekly = await aReceiver(12, { digest: 'weekly' });
     for (const { connected } of [daily, weekly])
       for (let n = 1; n <= 10; n += 1) await connected(`Person ${n}`);
-    for (const { mails } of [daily, weekly]) expect(mails).toEqual([]);
+    expect(ctx.sent.emails).toEqual([]);
     await daily.at(DIGEST);
     await weekly.at(DIGEST);
     const data = {
@@ -126,20 +132,20 @@ describe('digests', () => {
       line8: 'Person 8 accepted your connection request',
       more: 'and 2 more',
     };
-    expect(daily.mails).toMatchObject([{ template: { name: 'list-digest', data } }]);
-    expect(weekly.mails).toEqual([]);
+    const digest = { template: { name: 'list-digest', data } };
+    expect(ctx.sent.emails).toMatchObject([{ ...digest, to: daily.who.email }]);
     await weekly.at('2026-11-30T14:00:00.000Z');
-    expect(weekly.mails).toMatchObject([{ template: { name: 'list-digest', data } }]);
+    expect(ctx.sent.emails.slice(1)).toMatchObject([{ ...digest, to: weekly.who.email }]);
   });
 
   it('NTF-06~ is turned off with its own setting, and nothing is sent instead', async () => {
-    const { ctx, connected, at, mails, who } = await aReceiver(13, { digest: 'daily' });
+    const { connected, at, who } = await aReceiver(13, { digest: 'daily' });
     await people.changeNotificationSettings(ctx, who.userId, () => ({
       digest: { email: false, push: true },
     }));
     for (const name of ['Ben', 'Cleo']) await connected(name);
     await at(DIGEST);
-    expect(mails).toEqual([]);
+    expect(ctx.sent.emails).toEqual([]);
   });
 });
 
@@ -147,12 +153,12 @@ describe('a muted team', () => {
   it('NTF-03~ is shown in the app only; other teams still send', async () => {
     const muted = TeamId.parse('team_00000000000000000000000001');
     const other = TeamId.parse('team_00000000000000000000000002');
-    const { ctx, deliver, clock, mails, who } = await aReceiver(21, { mutedTeams: [muted] });
+    const { deliver, who } = await aReceiver(21, { mutedTeams: [muted] });
     for (const teamId of [muted, other]) {
       const data = { teamId, teamName: 'Zilker' };
-      await announcing.announce(ctx, teamJoinGranted, who.userId, data, { of: teamId, at: clock.now() });
+      await announcing.announce(ctx, teamJoinGranted, who.userId, data, { of: teamId, at: ctx.clock.now() });
       await deliver(teamId);
     }
-    expect(mails).toHaveLength(1);
+    expect(ctx.sent.emails).toHaveLength(1);
   });
 });

@@ -2,27 +2,26 @@ import { describe, expect, it } from 'vitest';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aPerson, NOW } from '#test/support/builders.ts';
-import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { addWelcome } from '#test/support/notifications.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 /** A person with `count` notifications, one per minute. */
 const withNotifications = async (n: number, count: number) => {
-  const product = createNotifications(store.table);
   const { userId } = aPerson(n);
   const all = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      product.welcomed(userId, addMilliseconds(NOW, index * MINUTE_MS)),
+      addWelcome(ctx, userId, addMilliseconds(NOW, index * MINUTE_MS)),
     ),
   );
-  return { ...product, userId, newestFirst: all.toReversed() };
+  return { userId, newestFirst: all.toReversed() };
 };
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a person’s notifications', () => {
   it('NTF-02~ are listed newest first, page by page', async () => {
-    const { ctx, userId, newestFirst } = await withNotifications(1, 65);
+    const { userId, newestFirst } = await withNotifications(1, 65);
     const first = await inbox.list(ctx, userId);
     const second = await inbox.list(ctx, userId, first.next ?? '');
     const third = await inbox.list(ctx, userId, second.next ?? '');
@@ -37,11 +36,11 @@ describe('a person’s notifications', () => {
   });
 
   it('SEC-03 are not accessible to anyone else, by cursor or by id', async () => {
-    const { ctx, cursors, userId, newestFirst } = await withNotifications(2, 1);
+    const { userId, newestFirst } = await withNotifications(2, 1);
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
-    const cursor = await cursors.seal(`notifications:${userId}`, { id });
+    const cursor = await ctx.cursors.seal(`notifications:${userId}`, { id });
     await expect(inbox.list(ctx, other, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
     await expect(inbox.markRead(ctx, other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
     await inbox.remove(ctx, other, id);
@@ -49,7 +48,7 @@ describe('a person’s notifications', () => {
   });
 
   it('NTF-02~ are unread until marked as read, and stay in the list', async () => {
-    const { ctx, userId, newestFirst } = await withNotifications(4, 3);
+    const { userId, newestFirst } = await withNotifications(4, 3);
     const [newest, second] = newestFirst;
     if (!newest || !second) throw new Error('the notifications are there');
     expect(await inbox.unread(ctx, userId)).toMatchObject({
@@ -63,7 +62,7 @@ describe('a person’s notifications', () => {
   });
 
   it('NTF-02~ with more than fifty unread, the list says there are more, and all are marked as read at once', async () => {
-    const { ctx, userId } = await withNotifications(5, 52);
+    const { userId } = await withNotifications(5, 52);
     const { items, more } = await inbox.unread(ctx, userId);
     expect([items.length, more]).toEqual([50, true]);
     await inbox.markAllRead(ctx, userId);
@@ -71,7 +70,7 @@ describe('a person’s notifications', () => {
   });
 
   it('NTF-02~ are permanently deleted, even when requested twice', async () => {
-    const { ctx, userId, newestFirst } = await withNotifications(6, 1);
+    const { userId, newestFirst } = await withNotifications(6, 1);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
     await inbox.remove(ctx, userId, id);
@@ -81,8 +80,8 @@ describe('a person’s notifications', () => {
   });
 
   it('reading unread ones costs no more if many others were read', async () => {
-    const { ctx, userId } = await withNotifications(7, 30);
+    const { userId } = await withNotifications(7, 30);
     await inbox.markAllRead(ctx, userId);
-    expect(await store.costOf(() => inbox.unread(ctx, userId))).toMatchObject({ requests: 1, read: 0.5 });
+    expect(await ctx.store.costOf(() => inbox.unread(ctx, userId))).toMatchObject({ requests: 1, read: 0.5 });
   });
 });

@@ -3,28 +3,27 @@ import { putPosition } from '#lambdas/data/job-position.table.ts';
 import * as registrationRows from '#lambdas/notifications/push/push-registration.table.ts';
 import * as pushRegistrations from '#lambdas/notifications/push/push-registrations.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { createPushWorld, days } from '#test/support/push-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { days, openPushService } from '#test/support/push.ts';
 import { refreshPush } from './refresh-push.ts';
 
-const { clock, service, productAt, person, receivedBy } = createPushWorld();
+const { ctx, service, person, receivedBy } = openPushService(testContext());
 
 describe('the refresh of registrations', () => {
   /** Checks only this test's registrations: the job has already processed all others. */
   const refreshed = async (n: number, browsers: number, answers: readonly number[]) => {
-    const product = productAt();
-    clock.moveTo(days(n));
+    ctx.clock.moveTo(days(n));
     const someone = await person(n * 1000, 0);
     const subscriptions = Array.from({ length: browsers }, () => service().subscribe());
-    clock.moveTo(days(n));
-    for (const subscription of subscriptions)
-      await pushRegistrations.add(someone.ctx, someone.userId, subscription);
+    ctx.clock.moveTo(days(n));
+    for (const subscription of subscriptions) await pushRegistrations.add(ctx, someone.userId, subscription);
     subscriptions.forEach(({ endpoint }, index) => {
       service().answer(endpoint, { status: answers[index] ?? 201 });
     });
-    await putPosition(product.ctx, 'refreshPush', days(n));
+    await putPosition(ctx, 'refreshPush', days(n));
     const runAfter = (later: number) => {
-      clock.moveTo(addMilliseconds(days(n), later * DAY_MS));
-      return refreshPush(someone.ctx);
+      ctx.clock.moveTo(addMilliseconds(days(n), later * DAY_MS));
+      return refreshPush(ctx);
     };
     return { ...someone, subscriptions, runAfter };
   };
@@ -80,17 +79,17 @@ describe('the refresh of registrations', () => {
   });
 
   it('a run that is out of time reports it and is continued', async () => {
-    const { ctx, userId, runAfter } = await refreshed(500, 2, []);
-    const product = productAt(addMilliseconds(days(500), 7.1 * DAY_MS));
+    const { userId, runAfter } = await refreshed(500, 2, []);
+    ctx.clock.moveTo(addMilliseconds(days(500), 7.1 * DAY_MS));
     const slow = {
       ...ctx,
       webPush: async () => {
-        clock.moveTo(addMilliseconds(clock.now(), 5 * 60_000));
+        ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 5 * 60_000));
         return { kind: 'busy' as const, reason: 'slow', until: undefined };
       },
     };
     expect(await refreshPush(slow)).toMatchObject({ left: 2, complete: false });
     expect(await runAfter(7.2)).toMatchObject({ refreshed: 2, complete: true, behindSeconds: 0 });
-    expect(await registrationRows.of(product.ctx, userId)).toHaveLength(2);
+    expect(await registrationRows.of(ctx, userId)).toHaveLength(2);
   });
 });

@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { aUser, NOW, requestKey } from '#test/support/builders.ts';
+import { aMember, aUser, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { startTeam } from '#test/support/sites.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { listInvitations } from '../store/index.ts';
 
-const store = createTestTable();
-const invitedTeam = (n: number, privacy?: 'request' | 'invite') => createInvitedTeam(store.table, n, privacy);
+const ctx = testContext();
+const { invitations, members, teams } = createTeamsCaller(ctx);
+const invitedTeam = (n: number, privacy?: 'request' | 'invite') => createInvitedTeam(ctx, n, privacy);
 
 describe('invitations to a team', () => {
   it('are sent when a team is started', async () => {
-    const world = createSites(store.table);
     const emails = ['ana@example.com', 'ben@example.com'];
-    const made = await world.start(400, { name: 'With Friends', privacy: 'invite', invitations: emails });
-    const { items } = await world.invitations.list(world.member(400), TeamId.parse(made.id));
+    const made = await startTeam(ctx, 400, { name: 'With Friends', privacy: 'invite', invitations: emails });
+    const { items } = await invitations.list(aMember(400), TeamId.parse(made.id));
     expect(new Set(items.map(({ email }) => email))).toEqual(new Set(emails));
     expect(items[0]?.expiresAt).toBe('2026-12-20T18:00:00.000Z');
   });
 
   it('admit one person, no matter who has the link, and are then used up', async () => {
-    const { invite, join, standing, count, teams, id, member, invitations, owner } = await invitedTeam(410);
+    const { invite, join, standing, count, id, owner } = await invitedTeam(410);
     const [invitation] = await invite('ana@example.com');
     const token = invitation?.token ?? '';
-    expect((await teams.page(id, member(411), token)).viewer).toEqual({ standing: 'none', invited: true });
+    expect((await teams.page(id, aMember(411), token)).viewer).toEqual({ standing: 'none', invited: true });
     expect(await join(411, token)).toEqual({ standing: 'member' });
     expect(await join(411, token)).toEqual({ standing: 'member' });
     await expect(join(412, token)).rejects.toMatchObject({ code: 'invitation.invalid' });
-    await expect(teams.page(id, member(412), token)).rejects.toMatchObject({ code: 'invitation.invalid' });
+    await expect(teams.page(id, aMember(412), token)).rejects.toMatchObject({ code: 'invitation.invalid' });
     expect([await standing(411), await count()]).toEqual(['member', 2]);
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
@@ -44,7 +45,7 @@ describe('invitations to a team', () => {
   });
 
   it('need no approval from the owner, and end an open join request', async () => {
-    const { invite, join, members, id, owner } = await invitedTeam(440, 'request');
+    const { invite, join, id, owner } = await invitedTeam(440, 'request');
     await join(441);
     const [invitation] = await invite();
     expect(await join(441, invitation?.token)).toEqual({ standing: 'member' });
@@ -55,11 +56,11 @@ describe('invitations to a team', () => {
     ['request', 600],
     ['invite', 610],
   ])('to the own verified email need no link at a team by %s', async (privacy, n) => {
-    const { id, member, invite, join, standing, teams, invitations, owner } = await invitedTeam(n, privacy);
-    await invite(member(n + 1).email, 'ana@example.com');
-    expect((await teams.page(id, member(n + 1))).viewer).toEqual({ standing: 'none', invited: true });
-    const unverified = { ...member(n + 1), emailVerified: false };
-    const others = await Promise.allSettled([unverified, member(n + 2)].map((who) => teams.page(id, who)));
+    const { id, invite, join, standing, owner } = await invitedTeam(n, privacy);
+    await invite(aMember(n + 1).email, 'ana@example.com');
+    expect((await teams.page(id, aMember(n + 1))).viewer).toEqual({ standing: 'none', invited: true });
+    const unverified = { ...aMember(n + 1), emailVerified: false };
+    const others = await Promise.allSettled([unverified, aMember(n + 2)].map((who) => teams.page(id, who)));
     expect(others.map((page) => page.status === 'fulfilled' && page.value.viewer.invited)).toEqual([
       false,
       false,
@@ -70,39 +71,39 @@ describe('invitations to a team', () => {
   });
 
   it('ON-12~ to a confirmed alternate email need no link either', async () => {
-    const { id, member, invite, join, teams, invitations, owner } = await invitedTeam(670, 'invite');
+    const { id, invite, join, owner } = await invitedTeam(670, 'invite');
     await invite('other@alternate.example');
-    const hidden = await Promise.allSettled([teams.page(id, member(671)), join(671)]);
+    const hidden = await Promise.allSettled([teams.page(id, aMember(671)), join(671)]);
     expect(hidden.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const user = aUser(671);
-    await createUsersRepository(store.table).add(user);
-    const addresses = createAlternateEmailsRepository(store.table);
+    await createUsersRepository(ctx.table).add(user);
+    const addresses = createAlternateEmailsRepository(ctx.table);
     for (const email of ['one@alternate.example', 'other@alternate.example']) {
-      const current = await createUsersRepository(store.table).find(user.id);
+      const current = await createUsersRepository(ctx.table).find(user.id);
       const pending = [{ email, platform: 'gth' as const, requestedAt: NOW, attempts: 0 }];
       await addresses.replace(await addresses.find(user.id, NOW), pending, NOW);
       await addresses.confirm(current ?? user, await addresses.find(user.id, NOW), email, NOW);
     }
-    const unverified = { ...member(671), emailVerified: false };
+    const unverified = { ...aMember(671), emailVerified: false };
     expect((await teams.page(id, unverified)).viewer).toEqual({ standing: 'none', invited: true });
     expect(await join(671)).toEqual({ standing: 'member' });
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 
   it('to one’s own email can be declined, and are then gone', async () => {
-    const { id, member, invite, members, teams, invitations, owner } = await invitedTeam(620, 'request');
-    await invite(member(621).email);
-    await members.leave(member(622), id);
+    const { id, invite, owner } = await invitedTeam(620, 'request');
+    await invite(aMember(621).email);
+    await members.leave(aMember(622), id);
     expect((await invitations.list(owner, id)).items).toHaveLength(1);
-    await members.leave(member(621), id);
-    expect((await teams.page(id, member(621))).viewer).toEqual({ standing: 'none', invited: false });
+    await members.leave(aMember(621), id);
+    expect((await teams.page(id, aMember(621))).viewer).toEqual({ standing: 'none', invited: false });
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 
   it('to one’s own email are looked up with two reads, and not for a team that is open to all', async () => {
-    const { id, member, teams } = await invitedTeam(630, 'request');
-    const visitor = await store.costOf(() => teams.page(id));
-    const person = await store.costOf(() => teams.page(id, member(631)));
+    const { id } = await invitedTeam(630, 'request');
+    const visitor = await ctx.store.costOf(() => teams.page(id));
+    const person = await ctx.store.costOf(() => teams.page(id, aMember(631)));
     // The membership, the join request, the alternate emails, the invitation, and the blocks.
     expect(person.requests - visitor.requests).toBe(5);
   });
@@ -114,13 +115,13 @@ describe('invitations to a team', () => {
     const madeUp = `${token.slice(0, 26)}${'0'.repeat(26)}`;
     await expect(other.join(452, token)).rejects.toMatchObject({ code: 'team.not_found' });
     await expect(one.join(452, madeUp)).rejects.toMatchObject({ code: 'team.not_found' });
-    await expect(one.teams.page(one.id, { kind: 'visitor' }, madeUp)).rejects.toMatchObject({
+    await expect(teams.page(one.id, { kind: 'visitor' }, madeUp)).rejects.toMatchObject({
       code: 'team.not_found',
     });
   });
 
   it('that were canceled no longer work', async () => {
-    const { invite, join, invitations, owner, id } = await invitedTeam(460);
+    const { invite, join, owner, id } = await invitedTeam(460);
     const [invitation] = await invite('ana@example.com');
     if (!invitation) throw new Error('nobody was invited');
     await invitations.withdraw(owner, id, invitation.id);
@@ -128,7 +129,7 @@ describe('invitations to a team', () => {
   });
 
   it('invite no one twice, and respect the limits per team and day', async () => {
-    const { invite, invitations, owner, id } = await invitedTeam(470);
+    const { invite, owner, id } = await invitedTeam(470);
     const people = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `p${from + index}@example.com`);
     expect(await invite(...people(0, 20))).toHaveLength(20);
@@ -156,7 +157,7 @@ describe('invitations to a team', () => {
   });
 
   it('SEC-05~ that are sent concurrently stop at 50, and invite no one twice', async () => {
-    const { invite, invitations, owner, id } = await invitedTeam(520);
+    const { invite, owner, id } = await invitedTeam(520);
     const people = (from: number) => Array.from({ length: 20 }, (_, index) => `q${from + index}@example.com`);
     await Promise.allSettled([0, 0, 20, 20, 40].map((from) => invite(...people(from))));
     const { items } = await invitations.list(owner, id);
@@ -165,9 +166,9 @@ describe('invitations to a team', () => {
   });
 
   it('can be sent, seen, and canceled by members whose role allows it; for strangers the team does not exist', async () => {
-    const { invite, invitations, id, member } = await invitedTeam(480);
+    const { invite, id } = await invitedTeam(480);
     const [invitation] = await invite('ana@example.com');
-    const stranger = member(481);
+    const stranger = aMember(481);
     if (!invitation) throw new Error('nobody was invited');
     for (const attempt of [
       () => invitations.list(stranger, id),
@@ -178,17 +179,16 @@ describe('invitations to a team', () => {
   });
 
   it('of a new team count too', async () => {
-    const world = createSites(store.table);
     const emails = Array.from({ length: 20 }, (_, index) => `first${index}@example.com`);
     for (let n = 0; n < 5; n += 1)
-      await world.start(490, { name: `Many ${n}`, invitations: emails, requestKey: requestKey(4900 + n) });
+      await startTeam(ctx, 490, { name: `Many ${n}`, invitations: emails, requestKey: requestKey(4900 + n) });
     await expect(
-      world.start(490, { name: 'Too many', invitations: emails, requestKey: requestKey(4999) }),
+      startTeam(ctx, 490, { name: 'Too many', invitations: emails, requestKey: requestKey(4999) }),
     ).rejects.toMatchObject({ code: 'request.rate_limited' });
   });
 
   it('the table contains nothing that opens a team', async () => {
-    const { invite, ctx, id } = await invitedTeam(500);
+    const { invite, id } = await invitedTeam(500);
     const [invitation] = await invite('ana@example.com');
     const stored = JSON.stringify(await listInvitations(ctx, id, 5));
     expect(stored).toContain('ana@example.com');
@@ -196,11 +196,11 @@ describe('invitations to a team', () => {
   });
 
   it('last 30 days', async () => {
-    const { invite, id, owner, member } = await invitedTeam(510);
+    const { invite, id, owner } = await invitedTeam(510);
     const [invitation] = await invite();
-    const later = createSites(store.table, { now: () => '2026-12-20T18:00:01.000Z' });
-    expect((await later.invitations.list(owner, id)).items).toEqual([]);
-    await expect(later.members.join(member(511), id, invitation?.token)).rejects.toMatchObject({
+    ctx.clock.moveTo('2026-12-20T18:00:01.000Z');
+    expect((await invitations.list(owner, id)).items).toEqual([]);
+    await expect(members.join(aMember(511), id, invitation?.token)).rejects.toMatchObject({
       code: 'invitation.invalid',
     });
   });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
-import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { startTeam } from '#test/support/sites.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 
-const store = createTestTable();
-const invitedTeam = (n: number, privacy?: 'request' | 'invite') => createInvitedTeam(store.table, n, privacy);
+const ctx = testContext();
+const { invitations } = createTeamsCaller(ctx);
+const invitedTeam = (n: number, privacy?: 'request' | 'invite') => createInvitedTeam(ctx, n, privacy);
 
 describe('invitations that are requested again', () => {
   it('REL-02 a link requested again with the same key is the same link', async () => {
-    const { invitations, owner, id } = await invitedTeam(540);
+    const { owner, id } = await invitedTeam(540);
     const ask = (key: number) => invitations.invite(owner, id, { requestKey: requestKey(key), emails: [] });
     const first = await ask(540_001);
     const again = await Promise.all([ask(540_001), ask(540_001)]);
@@ -20,7 +22,7 @@ describe('invitations that are requested again', () => {
   });
 
   it('REL-02 concurrent requests with one key create one link', async () => {
-    const { invitations, owner, id } = await invitedTeam(541);
+    const { owner, id } = await invitedTeam(541);
     const request = { requestKey: requestKey(541_001), emails: [] };
     const [one, two] = await Promise.all([
       invitations.invite(owner, id, request),
@@ -31,7 +33,7 @@ describe('invitations that are requested again', () => {
   });
 
   it('REL-02 a repeated request returns the emails it invited, even if the team has reached its limit', async () => {
-    const { invitations, invite, owner, id } = await invitedTeam(542);
+    const { invite, owner, id } = await invitedTeam(542);
     const emails = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `r${from + index}@example.com`);
     await invite(...emails(0, 20));
@@ -43,7 +45,7 @@ describe('invitations that are requested again', () => {
   });
 
   it('REL-02 a request that invited no one invites no one when repeated', async () => {
-    const { invitations, invite, owner, id } = await invitedTeam(543);
+    const { invite, owner, id } = await invitedTeam(543);
     const [known] = await invite('ana@example.com');
     if (!known) throw new Error('nobody was invited');
     const request = { requestKey: requestKey(543_900), emails: ['ana@example.com'] };
@@ -53,7 +55,7 @@ describe('invitations that are requested again', () => {
   });
 
   it('REL-02 a key reused for a different request is refused, and invites no one', async () => {
-    const { invitations, owner, id } = await invitedTeam(544);
+    const { owner, id } = await invitedTeam(544);
     const key = requestKey(544_001);
     const first = await invitations.invite(owner, id, { requestKey: key, emails: ['ana@example.com'] });
     for (const emails of [[], ['ben@example.com']])
@@ -64,10 +66,9 @@ describe('invitations that are requested again', () => {
   });
 
   it('REL-02 of a new team are counted once, however often the request is repeated', async () => {
-    const world = createSites(store.table);
     const emails = Array.from({ length: 20 }, (_, index) => `again${index}@example.com`);
     const start = () =>
-      world.start(530, { name: 'Again', invitations: emails, requestKey: requestKey(5300) });
+      startTeam(ctx, 530, { name: 'Again', invitations: emails, requestKey: requestKey(5300) });
     const { id } = await start();
     for (let sent = 0; sent < 6; sent += 1) expect((await start()).id).toBe(id);
   });

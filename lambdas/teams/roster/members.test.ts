@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { block } from '#test/support/block.ts';
-import { createSites } from '#test/support/sites.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aMember } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { block, reinstate, suspend } from '#test/support/people.ts';
+import { signUp, startTeam } from '#test/support/sites.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { Membership, Team } from '../store/index.ts';
 
-const store = createTestTable({ hasLooseRows: true });
+const ctx = testContext({ hasLooseRows: true });
+const { members, teams } = createTeamsCaller(ctx);
 /** The member limit of the free plan, including the owner. */
 const ROOKIE = 50;
 
 /** The nth person's team, and actions on its members. */
 const team = async (n: number, privacy: 'public' | 'request' | 'invite' = 'public') => {
-  const world = createSites(store.table);
-  const made = await world.start(n, { name: `Members ${n}`, privacy });
+  const made = await startTeam(ctx, n, { name: `Members ${n}`, privacy });
   const id = TeamId.parse(made.id);
-  const { members, teams, member, signUp } = world;
-  const owner = member(n);
+
+  const owner = aMember(n);
   return {
-    ...world,
     id,
     owner,
-    join: async (k: number, token?: string) => members.join(await signUp(k), id, token),
-    standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
+    join: async (k: number, token?: string) => members.join(await signUp(ctx, k), id, token),
+    standing: async (k: number) => (await teams.page(id, aMember(k))).viewer.standing,
     count: async () => (await teams.page(id, owner)).members,
     rows: async () => {
-      const { data } = await Membership({ table: store.table })
+      const { data } = await Membership({ table: ctx.table })
         .query.byTeam({ teamId: id })
         .go({ limit: 200, consistent: true });
       return data;
     },
     /** Sets the member count, as if that many people belonged to it. */
-    pretend: (count: number) => Team({ table: store.table }).patch({ id }).set({ members: count }).go(),
+    pretend: (count: number) => Team({ table: ctx.table }).patch({ id }).set({ members: count }).go(),
   };
 };
 
 describe('members of a team', () => {
   it('anyone can join a public team, once, and is counted and listed', async () => {
-    const { join, standing, count, teams, id, member } = await team(100);
+    const { join, standing, count, id } = await team(100);
     expect(await join(101)).toEqual({ standing: 'member' });
     expect(await join(101)).toEqual({ standing: 'member' });
     expect([await standing(100), await standing(101), await standing(102)]).toEqual([
@@ -48,37 +48,37 @@ describe('members of a team', () => {
     expect(await count()).toBe(2);
     const { roster } = await teams.page(id);
     expect(roster.map(({ face, role }) => [face.userId, role])).toEqual([
-      [member(100).userId, 'owner'],
-      [member(101).userId, 'member'],
+      [aMember(100).userId, 'owner'],
+      [aMember(101).userId, 'member'],
     ]);
-    expect((await teams.mine(member(101))).items.map(({ id: own }) => own)).toEqual([id]);
+    expect((await teams.mine(aMember(101))).items.map(({ id: own }) => own)).toEqual([id]);
   });
 
   it('a person who asks to join becomes a member if the owner approves, not if the owner declines', async () => {
-    const { join, standing, count, members, id, owner, member } = await team(110, 'request');
+    const { join, standing, count, id, owner } = await team(110, 'request');
     for (const k of [111, 112]) expect(await join(k)).toEqual({ standing: 'asked' });
     expect(await join(111)).toEqual({ standing: 'asked' });
     const { items } = await members.requests(owner, id);
-    expect(items.map(({ face }) => face.userId)).toEqual([111, 112].map((k) => member(k).userId));
-    await members.answer(owner, id, member(111).userId, true);
-    await members.answer(owner, id, member(112).userId, false);
+    expect(items.map(({ face }) => face.userId)).toEqual([111, 112].map((k) => aMember(k).userId));
+    await members.answer(owner, id, aMember(111).userId, true);
+    await members.answer(owner, id, aMember(112).userId, false);
     expect([await standing(111), await standing(112), await count()]).toEqual(['member', 'none', 2]);
     expect((await members.requests(owner, id)).items).toEqual([]);
-    expect(await members.answer(owner, id, member(112).userId, true)).toEqual({ standing: 'none' });
+    expect(await members.answer(owner, id, aMember(112).userId, true)).toEqual({ standing: 'none' });
     expect(await count()).toBe(2);
   });
 
   it('a join request can be withdrawn', async () => {
-    const { join, standing, members, id, member, count } = await team(120, 'request');
+    const { join, standing, id, count } = await team(120, 'request');
     await join(121);
-    await members.leave(member(121), id);
+    await members.leave(aMember(121), id);
     expect([await standing(121), await count()]).toEqual(['none', 1]);
   });
 
   it('members can leave, once, and rejoin; the owner cannot leave', async () => {
-    const { join, standing, count, members, id, owner, member } = await team(130);
+    const { join, standing, count, id, owner } = await team(130);
     await join(131);
-    await Promise.all([1, 2, 3].map(() => members.leave(member(131), id)));
+    await Promise.all([1, 2, 3].map(() => members.leave(aMember(131), id)));
     expect([await standing(131), await count()]).toEqual(['none', 1]);
     await join(131);
     expect(await count()).toBe(2);
@@ -86,9 +86,9 @@ describe('members of a team', () => {
   });
 
   it('only the owner sees and answers join requests', async () => {
-    const { join, members, id, member } = await team(140, 'request');
+    const { join, id } = await team(140, 'request');
     await join(141);
-    const asker = member(141);
+    const asker = aMember(141);
     await expect(members.requests(asker, id)).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(members.answer(asker, id, asker.userId, true)).rejects.toMatchObject({
       code: 'auth.forbidden',
@@ -96,9 +96,9 @@ describe('members of a team', () => {
   });
 
   it('an invitation-only team exists for its members only', async () => {
-    const { join, teams, id, owner, member } = await team(150, 'invite');
+    const { join, id, owner } = await team(150, 'invite');
     await expect(join(151)).rejects.toMatchObject({ code: 'team.not_found' });
-    await expect(teams.page(id, member(151))).rejects.toMatchObject({ code: 'team.not_found' });
+    await expect(teams.page(id, aMember(151))).rejects.toMatchObject({ code: 'team.not_found' });
     await expect(teams.page('members-150')).rejects.toMatchObject({ code: 'team.not_found' });
     expect((await teams.page('members-150', owner)).viewer.standing).toBe('owner');
   });
@@ -122,10 +122,10 @@ describe('members of a team', () => {
   });
 
   it('the owner of a full team sees which limit was reached', async () => {
-    const { join, pretend, members, id, owner, member, standing } = await team(250, 'request');
+    const { join, pretend, id, owner, standing } = await team(250, 'request');
     await join(251);
     await pretend(ROOKIE);
-    await expect(members.answer(owner, id, member(251).userId, true)).rejects.toMatchObject({
+    await expect(members.answer(owner, id, aMember(251).userId, true)).rejects.toMatchObject({
       code: 'plan.limit',
       details: { limit: 'members' },
     });
@@ -133,22 +133,22 @@ describe('members of a team', () => {
   });
 
   it('the roster starts with the person who started the team, however many members there are', async () => {
-    const { join, teams, id, member } = await team(300);
+    const { join, id } = await team(300);
     // User ids sort by number: all of these come before the owner.
     for (let k = 10; k < 40; k += 1) await join(k);
     const { roster, members } = await teams.page(id);
-    expect([roster[0]?.face.userId, roster.length, members]).toEqual([member(300).userId, 24, 31]);
+    expect([roster[0]?.face.userId, roster.length, members]).toEqual([aMember(300).userId, 24, 31]);
   });
 });
 
 describe('a team whose owner is suspended, or blocked by a member', () => {
   it('ST-07~ TEA-04~ is in the list of its members, who can leave it and then delete their account', async () => {
-    const { join, members, teams, member, id, standing } = await team(160);
-    const [ana, ben] = [member(161), member(162)];
+    const { join, id, standing } = await team(160);
+    const [ana, ben] = [aMember(161), aMember(162)];
     for (const k of [161, 162]) await join(k);
-    await block(store.table, ana.userId, member(160).userId);
+    await block(ctx, ana.userId, aMember(160).userId);
     expect((await teams.mine(ana)).items.map((own) => own.id)).toEqual([id]);
-    await suspender(store.table).suspend(member(160).userId);
+    await suspend(ctx, aMember(160).userId);
     for (const one of [ana, ben]) {
       expect(await teams.mine(one)).toEqual({
         items: [],
@@ -159,7 +159,7 @@ describe('a team whose owner is suspended, or blocked by a member', () => {
       expect(await teams.mine(one)).toEqual({ items: [], closed: [] });
     }
     await expect(members.leave(ana, id)).rejects.toMatchObject({ code: 'team.not_found' });
-    await suspender(store.table).reinstate(member(160).userId);
+    await reinstate(ctx, aMember(160).userId);
     expect(await standing(161)).toBe('none');
   });
 });

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { NOW, requestKey } from '#test/support/builders.ts';
-import { createSites } from '#test/support/sites.ts';
-import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { aMember, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { suspend } from '#test/support/people.ts';
+import { signUp, startTeam, writePlan } from '#test/support/sites.ts';
+import { createSitesCaller } from '#test/support/sites-api.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { addMember } from '../store/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { invitations, members, teams } = createTeamsCaller(ctx);
+const { domains, sites } = createSitesCaller(ctx);
 const forbidden = { code: 'auth.forbidden' };
 
 /** The nth person's team with one member per role: the people after the owner. */
 const teamOf = async (n: number, ...roles: readonly string[]) => {
-  const world = createSites(store.table);
-  const { member, members, signUp, teams } = world;
-  const id = TeamId.parse((await world.start(n, { name: `Roles ${n}` })).id);
-  const owner = member(n);
-  const people = roles.map((_, index) => member(n + 1 + index));
+  const id = TeamId.parse((await startTeam(ctx, n, { name: `Roles ${n}` })).id);
+  const owner = aMember(n);
+  const people = roles.map((_, index) => aMember(n + 1 + index));
   for (const [index, role] of roles.entries()) {
-    await members.join(await signUp(n + 1 + index), id);
-    if (role !== 'member') await members.assignRole(owner, id, member(n + 1 + index).userId, role);
+    await members.join(await signUp(ctx, n + 1 + index), id);
+    if (role !== 'member') await members.assignRole(owner, id, aMember(n + 1 + index).userId, role);
   }
   return {
-    ...world,
     id,
     owner,
     people,
-    suspend: suspender(store.table).suspend,
-    standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
+    standing: async (k: number) => (await teams.page(id, aMember(k))).viewer.standing,
   };
 };
 
 describe('roles in a team', () => {
   it('TEA-04 are assigned by the owner and admins, only to members below them', async () => {
-    const { id, owner, people, members, standing } = await teamOf(100, 'admin', 'admin', 'player', 'manager');
+    const { id, owner, people, standing } = await teamOf(100, 'admin', 'admin', 'player', 'manager');
     const [admin, second, player, manager] = people;
     if (!admin || !second || !player || !manager) throw new Error('four people joined');
     expect([await standing(101), await standing(103), await standing(104)]).toEqual([
@@ -61,17 +61,17 @@ describe('roles in a team', () => {
   });
 
   it('TEA-04 only members of the team can get a role', async () => {
-    const { id, owner, member, members } = await teamOf(120);
-    await expect(members.assignRole(owner, id, member(121).userId, 'coach')).rejects.toMatchObject({
+    const { id, owner } = await teamOf(120);
+    await expect(members.assignRole(owner, id, aMember(121).userId, 'coach')).rejects.toMatchObject({
       code: 'member.not_found',
     });
-    await expect(members.handOver(owner, id, member(121).userId)).rejects.toMatchObject({
+    await expect(members.handOver(owner, id, aMember(121).userId)).rejects.toMatchObject({
       code: 'member.not_found',
     });
   });
 
   it('TEA-04 decide what a member may do, from the next request on', async () => {
-    const { id, owner, people, members, invitations } = await teamOf(130, 'coach', 'player');
+    const { id, owner, people } = await teamOf(130, 'coach', 'player');
     const [coach, player] = people;
     if (!coach || !player) throw new Error('two people joined');
     const invite = (by: typeof coach, key: number) =>
@@ -87,8 +87,8 @@ describe('roles in a team', () => {
   });
 
   it('TEA-04 SIT-02~ govern a team’s websites: the person who made one has no rights beyond their role', async () => {
-    const { id, owner, people, members, sites, domains, plan } = await teamOf(140, 'manager', 'player');
-    await plan(140, id);
+    const { id, owner, people } = await teamOf(140, 'manager', 'player');
+    await writePlan(ctx, 140, id);
     const [manager, player] = people;
     if (!manager || !player) throw new Error('two people joined');
     const site = await sites.createFromTeam(manager, id);
@@ -106,19 +106,19 @@ describe('roles in a team', () => {
 
 describe('the members of a team with their roles', () => {
   it('TEA-04 are listed page by page, for people who may assign roles', async () => {
-    const { id, owner, people, members, ctx, member, signUp, suspend } = await teamOf(500, 'admin', 'coach');
+    const { id, owner, people } = await teamOf(500, 'admin', 'coach');
     const [admin, coach] = people;
     if (!admin || !coach) throw new Error('two people joined');
     for (let k = 503; k < 553; k += 1) {
-      const { userId } = await signUp(k);
+      const { userId } = await signUp(ctx, k);
       await addMember(ctx, { teamId: id, userId, since: NOW }, { way: 'open' }, 100);
     }
-    await suspend(member(510).userId);
+    await suspend(ctx, aMember(510).userId);
     const first = await members.list(admin, id);
     const second = await members.list(admin, id, first.next ?? '');
     expect([first.items.length, second.items.length, second.next]).toEqual([49, 3, null]);
     const roles = new Map([...first.items, ...second.items].map(({ face, role }) => [face.userId, role]));
-    expect([owner, admin, coach, member(520)].map(({ userId }) => roles.get(userId))).toEqual([
+    expect([owner, admin, coach, aMember(520)].map(({ userId }) => roles.get(userId))).toEqual([
       'owner',
       'admin',
       'coach',
@@ -131,12 +131,12 @@ describe('the members of a team with their roles', () => {
 
 describe('the cost of a role', () => {
   it('an owner costs one read of the team; another member also the membership and half a read of the owner', async () => {
-    const { id, owner, people, members, sites, plan } = await teamOf(160, 'manager');
+    const { id, owner, people } = await teamOf(160, 'manager');
     const [manager] = people;
     if (!manager) throw new Error('someone joined');
-    await plan(160, id);
+    await writePlan(ctx, 160, id);
     const { id: siteId } = await sites.createFromTeam(owner, id);
-    const read = async (work: () => Promise<unknown>) => (await store.costOf(work)).read;
+    const read = async (work: () => Promise<unknown>) => (await ctx.store.costOf(work)).read;
     // The team, and the empty list of requests.
     expect(await read(() => members.requests(owner, id))).toBe(2);
     expect(await read(() => members.requests(manager, id))).toBe(3.5);
@@ -148,7 +148,7 @@ describe('the cost of a role', () => {
 
 describe('ownership of a team', () => {
   it('TEA-04 is transferred: the new owner may do everything, and the previous owner becomes an admin', async () => {
-    const { id, owner, people, members, member, standing, teams } = await teamOf(200, 'player');
+    const { id, owner, people, standing } = await teamOf(200, 'player');
     const [next] = people;
     if (!next) throw new Error('someone joined');
     expect(await members.handOver(owner, id, next.userId)).toMatchObject({
@@ -159,7 +159,7 @@ describe('ownership of a team', () => {
     const page = await teams.page(id);
     expect([page.owner.userId, page.creator.userId, page.members]).toEqual([
       next.userId,
-      member(200).userId,
+      aMember(200).userId,
       2,
     ]);
     expect(page.roster.map(({ face, role }) => [face.userId, role])).toEqual([
@@ -174,7 +174,7 @@ describe('ownership of a team', () => {
   });
 
   it('TEA-04 is transferred only by the owner, and transferring it to the owner changes nothing', async () => {
-    const { id, owner, people, members, standing } = await teamOf(210, 'admin', 'member');
+    const { id, owner, people, standing } = await teamOf(210, 'admin', 'member');
     for (const person of people)
       await expect(members.handOver(person, id, person.userId)).rejects.toMatchObject(forbidden);
     expect(await members.handOver(owner, id, owner.userId)).toMatchObject({ role: 'owner' });
@@ -182,7 +182,7 @@ describe('ownership of a team', () => {
   });
 
   it('TEA-04 of a team transferred to two people at once goes to one of them', async () => {
-    const { id, owner, people, members, teams } = await teamOf(220, 'member', 'member');
+    const { id, owner, people } = await teamOf(220, 'member', 'member');
     const outcomes = await Promise.allSettled(
       people.map((person) => members.handOver(owner, id, person.userId)),
     );

@@ -4,7 +4,8 @@ import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { aMember, aUser } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { closeAccount as closedAccount, giveChange } from '#test/support/give-change.ts';
-import { suspender } from '#test/support/suspend.ts';
+import { suspend } from '#test/support/people.ts';
+
 import { bindAll } from '../../runtime/bind.ts';
 import { forgetPerson } from '../deletion.ts';
 import { findEmailOwner } from '../people/index.ts';
@@ -159,7 +160,7 @@ describe('an alternate email', () => {
 
   it('ON-12~ cannot be changed by someone who is suspended or has no account', async () => {
     const { service, ana, email } = await aWorld(70);
-    await suspender(ctx.table).suspend(ana.userId);
+    await suspend(ctx, ana.userId);
     await expect(service.add(ana, email, 'gth')).rejects.toMatchObject({ code: 'auth.suspended' });
     await expect(service.list(aMember(79))).rejects.toMatchObject({ code: 'user.not_found' });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PublicProfile, usersContract } from '#shared/domains/users/contract.ts';
 import { aMember, aPerson, NOW } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { anasProfile, ctx, usersAt } from '#test/support/users-world.ts';
+import { hostEvent } from '#test/support/event-stream.ts';
+import { anasProfile, ctx, usersAt } from '#test/support/users.ts';
 import { LogInHelpEntity } from '../emails/log-in-help.table.ts';
 
 describe('an email changed in the user pool', () => {
@@ -34,8 +34,7 @@ describe('an email changed in the user pool', () => {
 
 describe('a public profile', () => {
   it('counts an event as hosted once it has started', async () => {
-    const domain = createDomain(ctx.table);
-    const event = await domain.host(35);
+    const event = await hostEvent(ctx, 35);
     const { userId } = aMember(35);
     const before = new Date(Date.parse(event.dateStart) - 1).toISOString();
     expect((await usersAt(before).publicProfile(userId)).hostedCount).toBe(0);

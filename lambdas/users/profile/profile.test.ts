@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.ts';
-import { anasProfile, ctx, deleted, usersAt } from '#test/support/users-world.ts';
+import { anasProfile, ctx, deleted, usersAt } from '#test/support/users.ts';
 import { RemoteConfigEntity } from '../../platform/remote-config.table.ts';
 
 describe('setting up and changing a profile', () => {

@@ -6,14 +6,14 @@ import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { ListId } from '#shared/kernel/ids.ts';
 import { requestKey } from './builders.ts';
 import type { TestContext } from './context.ts';
-import { createDomain } from './domain.ts';
 import { closeAccount, giveChange } from './give-change.ts';
+import { addPerson } from './people.ts';
 
 export const aContact = (n: number) => ({ displayName: `Person ${n}`, email: `person${n}@example.com` });
 
 /** Three people, of whom the first one keeps lists; `first` keeps them separate from those of other tests. */
 export const createListsWorld = async (ctx: TestContext, first: number) => {
-  const { member } = createDomain(ctx.table, ctx.clock);
+  const member = (n: number) => addPerson(ctx, n);
   const [ana, ben, cleo] = [await member(first), await member(first + 1), await member(first + 2)];
   let made = 0;
   return {

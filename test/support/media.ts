@@ -19,8 +19,8 @@ import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
 import { requestKey, silentLog } from './builders.ts';
 import type { TestContext } from './context.ts';
-import { createDomain } from './domain.ts';
 import { giveChange } from './give-change.ts';
+import { addPerson } from './people.ts';
 
 /** Where pictures are. */
 const BUCKET = 'media';
@@ -75,9 +75,8 @@ export const openMediaWorlds = (testCtx: TestContext) => {
       pictures: createPictureFiles(BUCKET, client),
     };
     const { clock } = ctx;
-    const domain = createDomain(ctx.table, clock);
     const { makePictures, dropOldPictures, dropFiles } = bindAll(ctx, work.reactions);
-    const [ana, ben] = [await domain.member(first), await domain.member(first + 1)];
+    const [ana, ben] = [await addPerson(ctx, first), await addPerson(ctx, first + 1)];
 
     const start = (who = ana, type: PictureType = 'image/png', purpose?: Purpose) => {
       clock.moveTo(addMilliseconds(clock.now(), 1000));

@@ -1,44 +1,35 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import type { Table } from '#lambdas/data/table.ts';
 import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
-import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/substitutes/background.ts';
 import { listRequests } from '#lambdas/substitutes/request.table.ts';
 import { listSearches } from '#lambdas/substitutes/search.table.ts';
-import * as substitutes from '#lambdas/substitutes/substitutes.ts';
+import { putAvailability } from '#lambdas/users/store/index.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { createAvailabilityRepository } from '#test/support/user-rows.ts';
-import { silentLog } from './builders.ts';
-import { connect } from './connect.ts';
-import { contextOf } from './context-of.ts';
+import type { TestContext } from './context.ts';
+import { createEventsCaller } from './events-api.ts';
 import { giveChange } from './give-change.ts';
+import { connect } from './people.ts';
 import { hosted, request, slotOf } from './rsvps.ts';
 
 /** An event with a host who is connected to some people, and everything that looks for substitutes. It starts on November 28 at 9:00 in Austin. */
 export const createSubstitutesWorld = async (
-  table: Table,
+  ctx: TestContext,
   n: number,
   overrides: Parameters<typeof hosted>[2] = {},
 ) => {
-  const world = await hosted(table, n, overrides);
-  const { event, clock, host, rsvps, person } = world;
+  const world = await hosted(ctx, n, overrides);
+  const { event, host, person } = world;
+  const { rsvps } = createEventsCaller(ctx);
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const ctx = { ...contextOf(table, clock), log: silentLog };
-  const { askPerson, announceSearch, watchDropOuts } = bindAll(ctx, work.reactions);
-  const weeks = createAvailabilityRepository(table);
+  const { askPerson, announceSearch, watchDropOuts } = work.reactions;
   const known: Member[] = [];
-  const rsvpOf = (who: Member) => rsvpRows.find(world.ctx, key, who.userId);
+  const rsvpOf = (who: Member) => rsvpRows.find(ctx, key, who.userId);
   return {
-    ...{ ...world, ctx, key, slotId: slotOf(event) },
-    substitutes: bindAll(ctx, substitutes),
-    /** What happens every minute. */
-    ask: () => work.jobs.askSubstitutes(ctx),
-    /** What happens every ten minutes. */
-    checkRosters: () => work.jobs.checkRosters(ctx),
+    ...{ ...world, key, slotId: slotOf(event) },
     rsvpOf,
     /** Those of the friends who have one of these ids, in that order. */
     memberOf: (ids: readonly string[]): Member[] =>
@@ -50,8 +41,8 @@ export const createSubstitutesWorld = async (
       const people: Member[] = [];
       for (let m = from; m < from + count; m += 1) {
         const one = await person(m);
-        await connect(table, host.userId, [one.userId]);
-        await weeks.put(one.userId, { week: eachDay(() => [{ start: '00:00', end: '23:59' }]) }, clock.now());
+        await connect(ctx, host.userId, [one.userId]);
+        await putAvailability(ctx, one.userId, { week: eachDay(() => [{ start: '00:00', end: '23:59' }]) });
         people.push(one);
         known.push(one);
       }
@@ -62,16 +53,20 @@ export const createSubstitutesWorld = async (
       const before = await rsvpOf(who);
       await work();
       const change = { before, after: await rsvpOf(who) };
-      await giveChange(rsvpRow, watchDropOuts, change);
-      return () => giveChange(rsvpRow, watchDropOuts, change);
+      const give = () => giveChange(rsvpRow, (row) => watchDropOuts(ctx, row), change);
+      await give();
+      return give;
     },
     /** What the stream triggers for everyone who was asked, and the search, twice. */
     announceAll: async () => {
       const rows = await listRequests(ctx, key);
       for (let round = 0; round < 2; round += 1) {
-        for (const after of rows) await giveChange(requestRow, askPerson, { after });
+        for (const after of rows) await giveChange(requestRow, (change) => askPerson(ctx, change), { after });
         for (const after of await listSearches(ctx, key))
-          await giveChange(searchRow, announceSearch, { before: { ...after, state: 'waiting' }, after });
+          await giveChange(searchRow, (change) => announceSearch(ctx, change), {
+            before: { ...after, state: 'waiting' },
+            after,
+          });
       }
     },
     notified: async (who: Member) =>
