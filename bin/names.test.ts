@@ -65,9 +65,8 @@ const plainer: Readonly<Record<string, string>> = {
   apart: 'separate, or blocked',
   meant: 'intended, or for',
 };
-/** A field of the API and the table, a sentence of Stripe's, and a sentence on a screen. */
-const kept =
-  /\beditedApart\b|if you meant to execute a different request|Somebody in this list has this email/g;
+/** A field of the API and the table, and a sentence of Stripe's. */
+const kept = /\beditedApart\b|if you meant to execute a different request/g;
 
 /** The words of a text, with names in camel case as their parts. Keys of messages, which contain underscores, are no words. */
 const wordsIn = (text: string): string[] =>

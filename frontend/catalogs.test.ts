@@ -62,6 +62,11 @@ describe('screen texts', () => {
     expect(wordsIn(wrong).toSorted()).toEqual(['Go on', 'Great', 'Hello', 'Hi']);
   });
 
+  it('PLT-14~ no Spanish sentence ends with a time and a full stop: times end with one', () => {
+    const found = JSON.stringify(allTexts('es')).match(/[^"]*\{time\}\.(?=")/g) ?? [];
+    expect(found).toEqual([]);
+  });
+
   it('PLT-14~ times of day are formatted in one place, which names the zone', () => {
     const formats = sources.filter(
       (file) =>

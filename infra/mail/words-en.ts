@@ -12,24 +12,24 @@ export const en: Words = {
     text: (platform) =>
       `Someone who runs a team on ${platform} invited you to join it. Open the invitation to see which team it is and who plays there.`,
     action: 'See the invitation',
-    once: "The link works once, for 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
+    once: "The link works once and expires in 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
   eventInvitation: {
     title: () => "You're invited to an event",
     text: (platform) =>
-      `Someone on ${platform} invited you to an event. Open the invitation to see who invited you, when and where it is, and to answer. You don't need an account.`,
-    action: 'See the invitation and answer',
+      `Someone on ${platform} invited you to an event. Open the invitation to see who invited you, when and where it is, and to RSVP. You don't need an account.`,
+    action: 'See the invitation and RSVP',
     once: "Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
   guestRsvp: {
     title: 'Confirm your RSVP',
-    text: 'Someone, hopefully you, entered this email to join an event. Your spot is not held until you confirm. The link works for 24 hours.',
+    text: "Someone, hopefully you, entered this email to join an event. Your spot isn't held until you confirm. The link works for 24 hours.",
     action: 'See the event and confirm',
     notYou: 'Not you? You can ignore this email; nothing happens without your confirmation.',
   },
   familyInvitation: {
     title: 'Get your own account',
-    text: 'A parent or guardian who has signed you up for events wants you to have your own account. Open the link to see who it is. It works once, for 14 days.',
+    text: 'A parent or guardian who signs you up for events invited you to create your own account. Open the link to see who it is. It works once, for 14 days.',
     action: 'See the invitation',
     notYou:
       "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",
@@ -65,7 +65,7 @@ export const en: Words = {
   alternateEmail: {
     title: 'Confirm this email',
     text: (platform) =>
-      `Someone, hopefully you, added this address to their ${platform} account. To confirm it, enter this code in the settings. It works for 24 hours.`,
+      `Someone, hopefully you, added this address to their ${platform} account. To confirm it, enter this code in your settings. It expires in 24 hours.`,
     action: 'Open settings',
     notYou:
       "Not you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",

@@ -29,7 +29,7 @@ export const es: Words = {
   },
   familyInvitation: {
     title: 'Crea tu propia cuenta',
-    text: 'Tu madre, padre o tutor, que te ha inscrito en eventos, quiere que tengas tu propia cuenta. Abre el enlace para ver quién es. Sirve una vez, durante 14 días.',
+    text: 'Tu madre, padre o tutor, que te inscribe en eventos, te invita a crear tu propia cuenta. Abre el enlace para ver quién es. Sirve una vez, durante 14 días.',
     action: 'Ver la invitación',
     notYou: '¿No sabes de qué se trata? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },

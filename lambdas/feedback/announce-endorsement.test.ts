@@ -39,7 +39,7 @@ describe('being endorsed', () => {
       {
         type: 'endorsement_received',
         title: `${ana.user.displayName} endorsed you`,
-        description: 'Rally · It counts on your profile.',
+        description: "Rally · It's on your profile.",
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
 import type { EventId, OccurrenceId } from '../kernel/ids.ts';
-import type { Sentence } from '../messages/sentences.ts';
+import type { Sentence, SentenceInputs, SentenceName } from '../messages/sentences.ts';
 import type { SentKey } from '../product/notification-keys.ts';
 
 /** The picture next to a notification. */
@@ -24,8 +24,17 @@ export interface PlaceTime {
   /** IANA. */
   readonly timeZone: string;
 }
-/** A line below the title: people's own words, a sentence from the catalog, or a time. */
-export type Line = string | Sentence | PlaceTime;
+/** The sentences with a time in them, such as 'Held for you until {when}'. */
+type TimedSentenceName = {
+  [Name in SentenceName]: SentenceInputs[Name] extends { readonly when: unknown } ? Name : never;
+}[SentenceName];
+/** A sentence about a point in time. */
+interface TimedSentence {
+  readonly sentence: TimedSentenceName;
+  readonly when: PlaceTime;
+}
+/** A line below the title: people's own words, a sentence from the catalog, a time, or a sentence about a time. */
+export type Line = string | Sentence | PlaceTime | TimedSentence;
 
 /** An email in the standard layout: the notification's title and lines, a sentence about it, and one call to action. */
 interface LayoutEmail {

@@ -38,7 +38,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
 
   await visit(guest, await linkIn(product, address('gail'), /Confirm your RSVP/));
   const card = guest.getByRole('main');
-  await expect(card.getByText("You're answering as Gail Guest")).toBeVisible();
+  await expect(card.getByText("You're RSVPing as Gail Guest")).toBeVisible();
   await hasNoBarriers(guest, 'an RSVP to confirm');
   await card.getByRole('button', { name: 'Confirm my spot' }).click();
   await expect(card.getByText("You're going", { exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('RSV-10~ a host invites two people by email to a private event; one without
     await card.getByLabel('Your name').fill('Gail Guest');
     await card.getByRole('button', { name: 'Going', exact: true }).click();
     await expect(card.getByText("You're going", { exact: true })).toBeVisible();
-    await expect(card.getByText("You're answering as Gail Guest")).toBeVisible();
+    await expect(card.getByText("You're RSVPing as Gail Guest")).toBeVisible();
   });
 
   await test.step('the host reads who has answered, and cancels the other invitation', async () => {

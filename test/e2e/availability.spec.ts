@@ -168,7 +168,7 @@ test.describe('a trip that starts today', () => {
       await expect(other.getByText(new RegExp(trip.name))).toHaveCount(0);
       expect(await found()).toBeUndefined();
       await page.getByRole('radio', { name: 'Everyone' }).check();
-      await page.getByRole('button', { name: 'Save who sees it' }).click();
+      await page.getByRole('button', { name: 'Save visibility' }).click();
       await expect(saved).toBeVisible();
       await product.until('a player on a trip', async () => (await found())?.visiting?.city === trip.city);
       await other.reload();
@@ -180,11 +180,11 @@ test.describe('a trip that starts today', () => {
       await page.getByRole('radio', { name: 'Some people' }).check();
       await page.getByRole('radio', { name: 'No filter' }).check();
       await page.getByRole('switch', { name: 'My connections' }).uncheck();
-      await expect(page.getByText('As it is, nobody but you sees it.')).toBeVisible();
+      await expect(page.getByText('Right now, only you can see it.')).toBeVisible();
       await page.getByRole('switch', { name: 'My connections' }).check();
       await hasNoBarriers(page, 'who sees when I am free');
       await done(page, usersContract.saveAvailability, () =>
-        page.getByRole('button', { name: 'Save who sees it' }).click(),
+        page.getByRole('button', { name: 'Save visibility' }).click(),
       );
       await visit(other, `/profile/${traveler.userId}`);
       await expect(other.getByText(new RegExp(trip.name))).toHaveCount(0);

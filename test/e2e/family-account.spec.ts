@@ -85,7 +85,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
     await hasNoBarriers(visitor, 'an invitation to an own account');
     await visit(page, link);
     await main.getByRole('button', { name: 'This is me' }).click();
-    await expect(page.getByText(/You look after this family member/)).toBeVisible();
+    await expect(page.getByText(/This invitation is for a family member you manage/)).toBeVisible();
   });
 
   await test.step('the child says that it is them', async () => {

@@ -23,7 +23,7 @@ test('PRV-05~ a parent corrects the birthdate of a minor, and reads before what 
   const sheet = page.getByRole('dialog');
 
   await visit(page, routes.Family);
-  await main.getByRole('button', { name: 'Birthdate of Ben Lopez' }).click();
+  await main.getByRole('button', { name: "Ben Lopez's birthdate" }).click();
   const field = sheet.getByLabel('Birthdate');
   await expect(field).toHaveValue(`${birthYear}-01-02`);
   await expect(sheet.getByText(/While Ben Lopez is under 18/)).toBeVisible();
@@ -34,6 +34,6 @@ test('PRV-05~ a parent corrects the birthdate of a minor, and reads before what 
   await expect(sheet.getByText(/Ben Lopez becomes an adult here/)).toBeVisible();
   await hasNoBarriers(page, 'a birthdate that makes an adult');
   await sheet.getByRole('button', { name: 'Save as an adult' }).click();
-  await expect(page.getByText('The birthdate of Ben Lopez is corrected.')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Birthdate of Ben Lopez' })).toBeHidden();
+  await expect(page.getByText("Ben Lopez's birthdate was corrected.")).toBeVisible();
+  await expect(main.getByRole('button', { name: "Ben Lopez's birthdate" })).toBeHidden();
 });

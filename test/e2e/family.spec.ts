@@ -40,7 +40,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await expect(main.getByText('Failed to load family connections')).toBeVisible();
     await page.unroute('**/api/me/family');
     await page.goto(routes.Family);
-    await expect(main.getByText('Nobody is in your family yet.')).toBeVisible();
+    await expect(main.getByText("You haven't added any family members yet.")).toBeVisible();
     await hasNoBarriers(page, 'a family with nobody');
   });
 
@@ -102,7 +102,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     const notification = other
       .getByRole('listitem')
       .filter({ hasText: 'Ana Lopez wants to add you as family' });
-    await expect(notification.getByText('Ana Lopez says you are spouses.')).toBeVisible();
+    await expect(notification.getByText("Ana Lopez says you're married.")).toBeVisible();
     await expect(notification.locator('svg.tabler-icon-friends')).toBeVisible();
     await expect(notification.getByRole('button', { name: 'Decline' })).toBeVisible();
     await done(other, familyContract.accept, () =>
@@ -149,7 +149,9 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await sheet.getByRole('button', { name: 'Share' }).click();
     await expect(list.getByText(/Shared with Ben Lopez/)).toBeVisible();
     await other.goto('/notifications');
-    await expect(other.getByRole('main').getByText('Ana Lopez shares a child with you')).toBeVisible();
+    await expect(
+      other.getByRole('main').getByText("Ana Lopez shared a child's profile with you"),
+    ).toBeVisible();
   });
 
   await test.step('FAM-05~ a connection is removed after a question, on both sides, and so is the child that was shared', async () => {
@@ -167,7 +169,9 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await expect(main.getByRole('button', { name: 'Remove: Ben Lopez' })).toHaveCount(0);
     await expect(async () => {
       await visit(other, routes.Family);
-      await expect(other.getByText('Nobody is in your family yet.')).toBeVisible({ timeout: 2000 });
+      await expect(other.getByText("You haven't added any family members yet.")).toBeVisible({
+        timeout: 2000,
+      });
     }).toPass();
     for (const name of ['Remove: Mia Lopez', 'Remove: Ana Lopez'])
       await expect(other.getByRole('button', { name })).toHaveCount(0);

@@ -114,7 +114,7 @@ test('EVT-11~ a host of a past event with nobody else sees so, and plays again f
   await expect(page.getByRole('heading', { name: "We couldn't load the event to start from" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start from scratch' })).toHaveAttribute('href', '/create');
   await visit(page, `/evt/${event.id}`);
-  await expect(page.getByText('Nobody else was there this time.')).toBeVisible();
+  await expect(page.getByText('No one else was there this time.')).toBeVisible();
   await page.getByRole('link', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Host an event' })).toBeVisible();
   await expect(page.getByText('Bring a paddle.').first()).toBeVisible();

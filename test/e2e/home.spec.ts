@@ -27,8 +27,8 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: /left to do/ }).getByRole('link')).toHaveText([
     'Add a photo of yourself',
-    "Say when you're usually free",
-    'Say a few words about yourself',
+    "Add when you're usually free",
+    'Write a short bio',
   ]);
   await expect(main.getByRole('region', { name: 'Your area' })).toContainText('Austin, TX');
   await expect(main.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
@@ -63,7 +63,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Admin');
   await main.getByRole('searchbox').fill('nothing');
-  await expect(main.getByText('None of your teams is called “nothing”.')).toBeVisible();
+  await expect(main.getByText('None of your teams match “nothing”.')).toBeVisible();
   await main.getByRole('searchbox').fill('zilker');
   await cards.getByRole('link', { name: /Manage team/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home Zilker' })).toBeVisible();

@@ -102,5 +102,5 @@ test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds an event, jo
   await fill('Expires', '12 / 34');
   await fill('Security code', '123');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
 });

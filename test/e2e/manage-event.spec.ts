@@ -46,7 +46,7 @@ test('EVT-05~ RSV-01~ a host sees who is going or may come, moves someone to ano
   await sheet.getByLabel('Guests').selectOption('2');
   await hasNoBarriers(page, 'what a host can change about an attendee');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Ines is notified.')).toBeVisible();
+  await expect(page.getByText("Saved. We'll notify Ines.")).toBeVisible();
   await expect(row).toContainText('Skater');
   await expect(row).toContainText('2 guests');
   await main.getByText('Goalie 0').click();

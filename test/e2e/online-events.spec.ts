@@ -40,7 +40,7 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     await page.waitForURL('**/evt/evt_*');
     path = new URL(page.url()).pathname;
     await expect(linkOn(page)).toHaveAttribute('href', LINK);
-    await expect(page.getByText('Only hosts and people who are going see the link.')).toBeVisible();
+    await expect(page.getByText('Only hosts and attendees can see the link.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0);
     await hasNoBarriers(page, 'the page of an online event, for its host');
   });
@@ -49,7 +49,7 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     const visitor = await openPage();
     await visit(visitor, path);
     await expect(visitor.getByText('Online event')).toBeVisible();
-    await expect(visitor.getByText("You'll see the link here when you're going.")).toBeVisible();
+    await expect(visitor.getByText("You'll see the link here once you're going.")).toBeVisible();
     await expect(linkOn(visitor)).toHaveCount(0);
     await hasNoBarriers(visitor, 'the page of an online event, for a visitor');
     const source = await visitor.evaluate(async () => (await fetch(location.href)).text());

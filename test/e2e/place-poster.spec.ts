@@ -20,7 +20,7 @@ test('PLC-04 the poster of a place has its name, sports, and a QR code, and prin
   await page.getByRole('link', { name: 'Poster' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('Pickleball · Tennis')).toBeVisible();
-  const code = page.getByRole('img', { name: `QR code that opens the page of ${name}` });
+  const code = page.getByRole('img', { name: `QR code for ${name}'s page` });
   const opened = new URL(paths.place(id), page.url()).href;
   expect(await textOfCode(code)).toBe(opened);
   await hasNoBarriers(page, 'a poster');

@@ -33,7 +33,7 @@ test('PLC-02~ PRV-04~ someone who has been at a place rates it; others read it, 
 
   await test.step('nobody has rated it; a visitor logs in first, and who was not there is shown that', async () => {
     await visit(visitor, paths.place(id));
-    await expect(ratings(visitor).getByText('Nobody has rated this place yet.')).toBeVisible();
+    await expect(ratings(visitor).getByText('No ratings yet.')).toBeVisible();
     const login = ratings(visitor).getByRole('link', { name: 'Log in to rate this place' });
     await expect(login).toHaveAttribute('href', /^\/login/);
     await visit(other, paths.place(id));
@@ -123,7 +123,7 @@ test('PLC-02~ PRV-04~ someone who has been at a place rates it; others read it, 
   await test.step('it is removed again', async () => {
     await ratings(page).getByRole('button', { name: 'Remove rating' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove rating' }).click();
-    await expect(ratings(page).getByText('Nobody has rated this place yet.')).toBeVisible();
+    await expect(ratings(page).getByText('No ratings yet.')).toBeVisible();
     await expect(ratings(page).getByRole('button', { name: 'Rate this place' })).toBeVisible();
     await expect(reviews(page)).toHaveCount(0);
   });

@@ -48,11 +48,11 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
     const sheet = page.getByRole('dialog', { name: 'Set status' });
     await sheet.getByLabel('For how long?').selectOption('2 days');
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Morning rally' })).toContainText(
-      'You host it',
+      "You're hosting",
     );
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Lunch dinks' })).toContainText('Ben Ochoa');
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Team practice' })).toContainText(
-      'You host it',
+      "You're hosting",
     );
     await expect(sheet.getByText('Secret scrimmage')).toHaveCount(0);
     await sheet.getByLabel('Reason (optional)').fill('Flooded field');
@@ -94,13 +94,13 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
       .getByRole('button', { name: /^Move to / })
       .first()
       .click();
-    await expect(other.getByText('Your event was moved. Everyone going will hear about it.')).toBeVisible();
+    await expect(other.getByText('Your event was moved. Everyone going will be notified.')).toBeVisible();
     await expect(other.getByText('What should happen with your event?')).toBeHidden();
   });
 
   await test.step('the place is open again', async () => {
     await visit(page, paths.place(id));
-    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByText(/^Closed until/)).toBeHidden();
   });
 });

@@ -114,7 +114,7 @@ test('INV-05 PLT-07 a member buys Member Plus, cancels it, and undoes the cancel
     await payWith(page, cards.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWith(page, cards.good);
-    await expectLater(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
+    await expectLater(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
     await expect(page).toHaveURL(/\/payment-success\?session_id=/);
     const bought = page.getByRole('region', { name: 'Your purchase' });
     await expect(bought).toContainText('PlanMember PlusForYouPrice$49 / yearRenews on');
@@ -150,7 +150,7 @@ test('INV-05 PLT-07 a member buys Member Plus, cancels it, and undoes the cancel
     await hasNoBarriers(page, 'a purchase that takes long');
     await page.unroute(checkout);
     await page.clock.fastForward(16_000);
-    await expect(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
     await page.clock.resume();
   });
 

@@ -50,7 +50,7 @@ test.describe('a new profile', () => {
     await page.goBack();
     await expect(question('Where do you play?')).toBeVisible();
     await page.goBack();
-    await expect(question('Who are you?')).toBeVisible();
+    await expect(question('Tell us about yourself')).toBeVisible();
     await page.goto('/user-onboarding?step=sports');
     await expect(question('What do you play?')).toBeVisible();
   });
@@ -99,7 +99,7 @@ test.describe('a new profile', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Nell Quint');
     await expect(confirmed).toBeHidden();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'Who are you?', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tell us about yourself', level: 2 })).toBeVisible();
     await birthdate.fill('1990-06-01');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'Where do you play?', level: 2 })).toBeVisible();

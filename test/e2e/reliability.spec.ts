@@ -73,7 +73,7 @@ test('RSV-04~ EVT-05~ a host moves someone up on the waitlist with a reason, and
   await sheet.getByLabel('Reason').fill('She drives two others.');
   await sheet.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('Cleo was moved.')).toBeVisible();
-  const log = main.getByRole('region', { name: 'Changes of the order' });
+  const log = main.getByRole('region', { name: 'Changes to the order' });
   await expect(log.getByText('She drives two others.')).toBeVisible();
   await expectLater(other.getByText('Number 1 in line · the host changed the order')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('RT-02~ the root leads to sign-up, which shows events near a city, and citi
 
   await test.step('the button leads to all events near the city', async () => {
     await page.goBack();
-    await pitch.getByRole('link', { name: 'Look around Austin' }).click();
+    await pitch.getByRole('link', { name: 'Explore Austin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events near Austin' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });

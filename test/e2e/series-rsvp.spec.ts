@@ -71,7 +71,7 @@ test('EVT-04~ someone joins all dates of a weekly event, leaves one, and stops',
     await sheet.getByRole('radio', { name: 'Leave all upcoming dates' }).click();
     await hasNoBarriers(page, 'how to stop going to all dates');
     await sheet.getByRole('button', { name: 'Stop going to all dates' }).click();
-    await expect(page.getByText("You left 3 dates and won't join new ones.")).toBeVisible();
+    await expect(page.getByText("You left 3 dates and won't be added to new ones.")).toBeVisible();
     await expect(main.getByRole('button', { name: "I'm in" })).toBeVisible();
     await expect(main.getByRole('button', { name: 'All dates' })).toHaveCount(0);
   });

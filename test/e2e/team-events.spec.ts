@@ -85,11 +85,11 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await members.getByRole('link', { name: 'Tuesday practice' }).click();
     await expect(members.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
     await expect(members.getByRole('link', { name: 'Manage event' })).toHaveCount(0);
-    await expectLater(members.getByText('Counted in by Early Birds')).toBeVisible();
+    await expectLater(members.getByText('Added by Early Birds')).toBeVisible();
     await hasNoBarriers(members, 'an event of a team for a member');
     await members.getByRole('button', { name: "Can't make it" }).click();
     await members.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
-    await expect(members.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(members.getByText('Added by Early Birds')).toBeHidden();
     await expect(members.getByRole('button', { name: "I'm in" })).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await visit(coaches, paths.event(event));
     await expect(coaches.getByText("You're hosting")).toBeVisible();
     await coaches.getByRole('button', { name: "I'll be there" }).click();
-    await expect(coaches.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(coaches.getByText('Added by Early Birds')).toBeHidden();
     await expect(coaches.getByText("You're in", { exact: true })).toBeVisible();
     await visit(coaches, paths.manageEvent(event, { tab: 'attendees' }));
     await expectLater(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText(

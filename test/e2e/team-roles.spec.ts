@@ -188,8 +188,8 @@ test('TEA-13~ ST-07~ an owner who wants to delete the account is led to the team
   await account.getByRole('link', { name: 'Last Call' }).click();
   await page.getByRole('button', { name: 'Delete team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Last Call?' });
-  await expect(dialog.getByText('1 other member loses access and is notified.')).toBeVisible();
-  await expect(dialog.getByText('The website Last Call is taken down.')).toBeVisible();
+  await expect(dialog.getByText('1 other member will lose access and be notified.')).toBeVisible();
+  await expect(dialog.getByText('The website Last Call will be taken down.')).toBeVisible();
   await hasNoBarriers(page, 'the deletion of a team');
   const confirm = dialog.getByRole('button', { name: 'Delete team' });
   await dialog.getByLabel('Type Last Call to confirm').fill('Last');

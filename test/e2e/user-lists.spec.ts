@@ -28,14 +28,11 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
   await test.step('a name is all that a new one needs', async () => {
     await page.getByRole('button', { name: 'New list' }).click();
     await sheet.getByRole('button', { name: 'Create list' }).click();
-    await expect(sheet.getByRole('textbox', { name: 'Name of the list' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Tuesday regulars');
+    await expect(sheet.getByRole('textbox', { name: 'List name' })).toHaveAttribute('aria-invalid', 'true');
+    await sheet.getByRole('textbox', { name: 'List name' }).fill('Tuesday regulars');
     await sheet.getByRole('button', { name: 'Create list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tuesday regulars' })).toBeVisible();
-    await expect(main.getByText('Nobody in this list yet')).toBeVisible();
+    await expect(main.getByText('No one on this list yet')).toBeVisible();
     await hasNoBarriers(page, 'an empty list');
   });
 
@@ -44,7 +41,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     await sheet
       .getByRole('textbox', { name: 'Paste people' })
       .fill('Name,Email\n"Ruiz, Ana",ana@example.com\nBen, ben@example.com\nANA@example.com\nCleo');
-    await expect(sheet.getByText('2 people found. 1 duplicate left out.')).toBeVisible();
+    await expect(sheet.getByText('2 people found. 1 duplicate skipped.')).toBeVisible();
     const bad = sheet.getByRole('region', { name: "Lines that can't be read" });
     await expect(bad.getByRole('listitem')).toHaveText([/^Line 5: there's no email\. Cleo$/]);
   });
@@ -70,7 +67,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Cleo');
     await sheet.getByRole('textbox', { name: 'Email' }).fill('Ben@example.com');
     await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(sheet.getByText('Somebody in this list has this email.')).toBeVisible();
+    await expect(sheet.getByText('Someone on this list already has this email.')).toBeVisible();
     await sheet.getByRole('textbox', { name: 'Email' }).fill('cleo@example.com');
     await sheet.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(main.getByText('3 people')).toBeVisible();
@@ -88,7 +85,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
 
   await test.step('it is renamed, and deleted after a question', async () => {
     await main.getByRole('button', { name: 'Rename' }).click();
-    await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Mondays');
+    await sheet.getByRole('textbox', { name: 'List name' }).fill('Mondays');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mondays' })).toBeVisible();
     await main.getByRole('link', { name: 'All lists' }).click();
@@ -97,7 +94,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     ]);
     await hasNoBarriers(page, 'the lists');
     await main.getByRole('button', { name: 'Delete Mondays' }).click();
-    await expect(sheet).toContainText('The list, with 2 people in it, will be deleted.');
+    await expect(sheet).toContainText('The list, with 2 people on it, will be deleted.');
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await main.getByRole('button', { name: 'Delete Mondays' }).click();
     await sheet.getByRole('button', { name: 'Delete list' }).click();
@@ -148,9 +145,7 @@ test('RSV-10 TEA-10~ a host adds members to a list and invites everybody in it, 
     await sheet.getByRole('button', { name: 'Invite everyone' }).click();
     await expect(sheet.getByText('1 person invited.')).toBeVisible();
     await expect(sheet.getByText(/^Not invited, because you aren't connected: /)).toBeVisible();
-    await expect(
-      sheet.getByText("We're emailing 1 person who has only an email in this list."),
-    ).toBeVisible();
+    await expect(sheet.getByText("We're emailing 1 person listed by email only.")).toBeVisible();
     await hasNoBarriers(page, 'who was invited');
     const seen = await product.call(eventsContract.date, { params: dateOf(event) }, friend.token);
     expect(seen.myRsvp?.status).toBe('invited');

@@ -214,7 +214,7 @@ describe('what people are notified of after the host’s changes', () => {
     expect(new Set(notified.map(({ title }) => title))).toEqual(
       new Set([
         `You were added to ${event.title}`,
-        `Your spot at ${event.title} was changed`,
+        `Your spot at ${event.title} changed`,
         `You were removed from ${event.title}`,
       ]),
     );

@@ -50,6 +50,9 @@ const filled = (values: Readonly<Record<string, TemplateValue>>, locale: Locale)
   );
 };
 
+/** How an email greets a person: 'Yolanda' for 'Yolanda O.'. */
+const greetedAs = (displayName: string): string => displayName.replace(/\s+\p{L}\.$/u, '');
+
 /** The email of a notification, in the recipient's language; undefined for an unknown kind. */
 export const mailOf = (
   { type, data }: Pick<Notification, 'type' | 'data'>,
@@ -57,14 +60,15 @@ export const mailOf = (
   { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
-  const [rendered, email] = [kind?.render(data), kind?.email(data, { displayName })];
+  const name = greetedAs(displayName);
+  const [rendered, email] = [kind?.render(data), kind?.email(data, { displayName: name })];
   if (!kind || !rendered || !email) return undefined;
   const { title, lines } = wordsOf(rendered, languageOf(locale));
   const message = { subject: title };
   if ('template' in email)
     return { to, message, template: { name: email.template, data: filled(email.values, locale) } };
   const [lineOne = '', lineTwo = ''] = lines;
-  const common = { name: displayName, title, text: sentenceIn(locale, email.text), lineOne, lineTwo };
+  const common = { name, title, text: sentenceIn(locale, email.text), lineOne, lineTwo };
   const button = sentenceIn(locale, email.button);
   const url = `${origin}${rendered.link}`;
   const offer = kind.answer(data);
@@ -78,8 +82,8 @@ export const mailOf = (
     return { to, message, template: { name: 'list-answer', data: { ...common, ...answers, button, url } } };
   }
   const led = answer === undefined || !offer ? url : `${origin}${paths.answer(answer)}`;
-  const name = kind.preference ? 'list-notification' : 'notification';
-  return { to, message, template: { name, data: { ...common, button, url: led } } };
+  const template = kind.preference ? 'list-notification' : 'notification';
+  return { to, message, template: { name: template, data: { ...common, button, url: led } } };
 };
 
 export type MailContext = Context<'cursors' | 'mail' | 'origins'>;

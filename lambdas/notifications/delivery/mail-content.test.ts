@@ -58,6 +58,17 @@ const aNotification = (type: string, data: Notification['data'] = {}): Notificat
   createdAt: NOW,
   imageUrl: null,
 });
+it.each([
+  ['Yolanda O.', 'Yolanda'],
+  ['Big Al', 'Big Al'],
+  ['J.', 'J.'],
+])('%s is greeted as %s', (displayName, name) => {
+  const { user } = aMember(1, { displayName });
+  expect(mailOf(aNotification('event_reminder'), user, { origin: origins.gth })?.template.data).toMatchObject(
+    { name },
+  );
+});
+
 const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
 const requestOf = (type: string, locale: Locale, platform: Platform = 'gth', data?: Notification['data']) => {
   const mail = mailOf(aNotification(type, data), receiver(locale), {

@@ -82,8 +82,7 @@ export const eventUnanswered = notificationKind({
   picture: 'clock',
   title: ({ eventTitle }) => ({ text: 'event_unanswered', values: { event: eventTitle } }),
   lines: ({ answersDueAt: dateStart, timeZone }) => [
-    { text: 'event_unanswered_line', values: {} },
-    { dateStart, timeZone },
+    { sentence: 'event_unanswered_line', when: { dateStart, timeZone } },
   ],
   email: () => ({ text: { text: 'event_unanswered_email', values: {} }, button: openEvent }),
   answer: (event) => ({
@@ -107,8 +106,7 @@ export const eventBelowMinimum = notificationKind({
     values: { event: eventTitle, missing },
   }),
   lines: ({ decideAt: dateStart, timeZone }) => [
-    { text: 'event_below_minimum_line', values: {} },
-    { dateStart, timeZone },
+    { sentence: 'event_below_minimum_line', when: { dateStart, timeZone } },
   ],
   email: () => ({ text: { text: 'event_below_minimum_email', values: {} }, button: openEvent }),
 });

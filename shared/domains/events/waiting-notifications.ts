@@ -27,8 +27,7 @@ export const eventOffered = notificationKind({
   picture: 'clock',
   title: ({ eventTitle }) => ({ text: 'event_offered', values: { event: eventTitle } }),
   lines: ({ expiresAt: dateStart, timeZone }) => [
-    { text: 'event_offered_until', values: {} },
-    { dateStart, timeZone },
+    { sentence: 'event_offered_until', when: { dateStart, timeZone } },
   ],
   email: () => ({ text: { text: 'event_offered_email', values: {} }, button: openEvent }),
   answer: (event) => ({
@@ -64,8 +63,7 @@ export const eventOfferedChild = notificationKind({
     values: { name: memberName, event: eventTitle },
   }),
   lines: ({ expiresAt: dateStart, timeZone }) => [
-    { text: 'event_offered_until', values: {} },
-    { dateStart, timeZone },
+    { sentence: 'event_offered_until', when: { dateStart, timeZone } },
   ],
   email: () => ({ text: { text: 'event_offered_email', values: {} }, button: openEvent }),
   actions: ({ memberId, ...event }) => [

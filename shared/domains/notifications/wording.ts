@@ -11,7 +11,10 @@ export interface Language {
 
 const lineIn = (line: Line, { locale, when }: Language): string => {
   if (typeof line === 'string') return withUnnamed(line, locale);
-  return 'text' in line ? sentenceIn(locale, line) : when(line);
+  if ('text' in line) return sentenceIn(locale, line);
+  if ('sentence' in line)
+    return sentenceIn(locale, { text: line.sentence, values: { when: when(line.when) } });
+  return when(line);
 };
 
 /** A notification's title and lines as plain text. */

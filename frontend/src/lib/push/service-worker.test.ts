@@ -112,7 +112,7 @@ describe('a message that asks', () => {
   const answer = {
     ...{ api: '/api/answers/token', page: '/answer/token', going: 'Going', declined: "Can't make it" },
     said: { going: "You're going.", declined: "You're not going.", waitlisted: "You're on the waitlist." },
-    failed: 'Open this to answer.',
+    failed: 'Open this to try again.',
   };
   const asking = JSON.stringify({ ...message, answer });
   /** The API: what the person has answered, and what it makes of an answer. */
@@ -167,7 +167,7 @@ describe('a message that asks', () => {
     ['sent without a connection', { fetch: () => Promise.reject(new TypeError('offline')) }],
   ])('RSV-14~ an answer that is %s leads to the page where it can be given', async (_, server) => {
     expect(await press('going', server)).toMatchObject({
-      body: 'Open this to answer.',
+      body: 'Open this to try again.',
       data: { url: '/answer/token?choice=going' },
     });
   });

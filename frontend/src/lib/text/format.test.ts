@@ -77,6 +77,9 @@ describe('dates and times', () => {
     ['2026-11-21T15:00:00.000Z', 'tomorrow'],
     ['2026-11-20T18:00:00.000Z', 'in 3 hours'],
     ['2026-11-20T15:20:00.000Z', 'in 20 minutes'],
+    ['2026-11-20T15:00:20.000Z', 'in 1 minute'],
+    ['2026-11-20T15:00:00.000Z', 'just now'],
+    ['2026-11-20T14:59:40.000Z', 'just now'],
   ])('%s is %s', (iso, text) => {
     expect(fromNow(iso, '2026-11-20T15:00:00.000Z', 'en-US')).toBe(text);
   });

@@ -1,6 +1,7 @@
+import { m } from '#frontend/paraglide/messages.js';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
-/** Formats take the regional locale (`formatLocale()`), so that they are pure and testable. Instants are ISO strings. */
+/** Formats take the regional locale (`formatLocale()`) as a parameter for tests. Instants are ISO strings. */
 type Zone = { readonly locale: string; readonly timeZone: string };
 
 const parts = (iso: string, { locale, timeZone }: Zone, options: Intl.DateTimeFormatOptions): string =>
@@ -92,13 +93,15 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** 'in 8 days', 'tomorrow', 'in 3 hours'. */
+/** 'in 8 days', 'tomorrow', 'in 3 hours', 'just now'. */
 export const fromNow = (iso: string, now: string, locale: string): string => {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const difference = Date.parse(iso) - Date.parse(now);
   if (Math.abs(difference) >= DAY_MS) return relative.format(Math.round(difference / DAY_MS), 'day');
   if (Math.abs(difference) >= HOUR_MS) return relative.format(Math.round(difference / HOUR_MS), 'hour');
-  return relative.format(Math.round(difference / MINUTE_MS), 'minute');
+  const minutes = Math.round(difference / MINUTE_MS);
+  if (minutes !== 0) return relative.format(minutes, 'minute');
+  return difference > 0 ? relative.format(1, 'minute') : m.just_now();
 };
 
 /** `amount` in minor units; whole amounts without decimals: '$6', '$6.50'. */

@@ -107,7 +107,7 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
           asksWhoStays={asksWhoStays(event, form.values)}
         />
       </Part>
-      <p className={css.hint}>{m.edit_event_told()}</p>
+      <p className={css.hint}>{m.edit_event_notifies()}</p>
       <FormEnd form={form} action={m.edit_event_save()} />
     </Form>
   );

@@ -16,7 +16,7 @@ export const EditedDates = ({ event }: { readonly event: EventPage }) => {
   if (others.length === 0) return null;
   return (
     <div className={css.edited}>
-      <p>{m.edit_event_apart()}</p>
+      <p>{m.edit_event_own_changes()}</p>
       <ul>
         {others.map((date) => (
           <li key={date.occurrenceId}>

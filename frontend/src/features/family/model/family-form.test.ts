@@ -18,7 +18,7 @@ describe('a row of the form of family members', () => {
     for (const isGthUser of [true, false])
       expect(rowGaps({ ...row, isGthUser, relation: 'child' })).not.toContain('isGthUser');
     expect(relationChoices()).toEqual([
-      { value: '', label: 'They are your …' },
+      { value: '', label: "They're your…" },
       { value: 'parent', label: 'Parent' },
       { value: 'child', label: 'Child' },
       { value: 'spouse', label: 'Spouse' },

@@ -83,7 +83,7 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
           />
         )}
         <GuestFields value={party} room={room} onChange={setWanted} />
-        <p className={css.soft}>{m.manage_told()}</p>
+        <p className={css.soft}>{m.manage_spot_notifies()}</p>
         {canRecord && (
           <Select
             label={m.manage_csv_attendance()}

@@ -21,7 +21,7 @@ const Age = ({ form }: ProfilePartProps) => {
         min={earliest}
         max={latest}
         autoComplete="bday"
-        description={m.profile_birthdate_hint()}
+        description={m.profile_private_hint()}
       />
       {birthdate === '' && !wasTooYoung && (
         <CheckField {...form.field('ageConfirmed')} label={m.profile_age_confirm()} />
@@ -44,12 +44,14 @@ export const NameFields = ({ form }: ProfilePartProps) => (
       <TextField
         {...form.field('fullName')}
         label={m.profile_full_name()}
+        description={m.profile_private_hint()}
         autoComplete="name"
         maxLength={profileLimits.fullName.max}
       />
       <TextField
         {...form.field('lastName')}
         label={m.field_optional({ label: m.profile_last_name() })}
+        description={m.profile_private_hint()}
         autoComplete="family-name"
         required={false}
         maxLength={profileLimits.lastName.max}

@@ -60,7 +60,7 @@ it('AVL-05 what is public has no filters; “Some people” shows each of them, 
   await communities.getByText('Dinkers').click();
   await filters[0]?.getByText('Women').click();
   await screen.getByRole('switch', { name: /^Require all filters/ }).click();
-  await screen.getByRole('button', { name: 'Save who sees it' }).click();
+  await screen.getByRole('button', { name: 'Save visibility' }).click();
   await expect
     .poll(() => saved)
     .toEqual([

@@ -118,7 +118,7 @@ const Content = ({ teamId, hosts }: BestTimesProps) => {
             {data.best.length > 0 ? (
               <Suggestions teamId={teamId} hosts={hosts} times={data} />
             ) : (
-              <p>{m.best_times_apart()}</p>
+              <p>{m.best_times_no_overlap()}</p>
             )}
             <HeatMap days={data.days} shared={data.shared} />
             <div>{settings}</div>

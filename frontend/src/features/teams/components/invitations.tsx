@@ -51,7 +51,7 @@ export const Invitations = ({ team }: { readonly team: TeamPage }) => {
   const { read, invite, makeLink, withdraw } = useInvitations(team.id);
   return (
     <Section title={m.team_invite_title()}>
-      <InviteForm team={team} invite={invite} makeLink={makeLink} />
+      <InviteForm team={team} invite={invite} makeLink={makeLink} withdraw={withdraw} />
       <Loaded
         of={read}
         heading="h3"

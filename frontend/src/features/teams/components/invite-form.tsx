@@ -1,5 +1,5 @@
 import { IconLink, IconSend } from '@tabler/icons-react';
-import { report, useAction } from '#frontend/lib/api/use-action.ts';
+import { attempt, report, useAction } from '#frontend/lib/api/use-action.ts';
 import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
@@ -9,19 +9,19 @@ import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
-import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { inviteForm } from '../model/invite-form.ts';
-import { inviteHint } from '../model/invite-hint.ts';
 import css from './teams.module.css';
 
 interface InviteFormProps {
   readonly team: TeamPage;
   readonly invite: (emails: readonly string[], requestKey: RequestKey) => Promise<readonly Invitation[]>;
   readonly makeLink: () => Promise<readonly Invitation[]>;
+  readonly withdraw: (id: string) => Promise<void>;
 }
 
 export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =>
@@ -29,8 +29,6 @@ export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =
     done: m.team_invite_copied(),
     failed: m.team_invite_copy_failed(),
   });
-
-const minutes = String(teamLimits.invitations.quietMinutes);
 
 /** Creates a link to share by hand. */
 const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink'>) => {
@@ -51,18 +49,32 @@ const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink
 };
 
 /** Invites people by email, or with a link. */
-export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
+export const InviteForm = ({ team, invite, makeLink, withdraw }: InviteFormProps) => {
+  const undo = (sent: readonly Invitation[]) =>
+    attempt(() => Promise.all(sent.map(({ id }) => withdraw(id))), {
+      done: m.team_invite_undone({ count: sent.length }),
+    });
   const form = useForm(inviteForm, {
     send: ({ emails }, requestKey) => report(() => invite(emails, requestKey)),
-    done: ({ length: count }) => {
-      const said = count === 0 ? m.invitations_known() : m.team_invite_sent({ count, minutes });
-      showToast(said, { tone: 'success' });
+    done: (sent) => {
+      if (sent.length === 0) showToast(m.invitations_known(), { tone: 'success' });
+      // The emails wait a few minutes, so nobody has one yet.
+      else
+        showToast(m.team_invite_sent({ count: sent.length }), {
+          tone: 'success',
+          duration: 'long',
+          action: { label: m.team_invite_undo(), run: () => void undo(sent) },
+        });
       form.reset();
     },
   });
   return (
     <Form form={form}>
-      <EmailsField {...form.field('emails')} label={m.emails_label()} description={inviteHint()} />
+      <EmailsField
+        {...form.field('emails')}
+        label={m.emails_label()}
+        description={m.team_invite_hint({ most: String(INVITED_AT_ONCE) })}
+      />
       <FormNotes form={form} failure={() => null} />
       <Cluster>
         <Button type="submit" loading={form.busy} icon={<IconSend size={18} aria-hidden />}>

@@ -2,8 +2,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
+import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
-import { inviteHint } from '../model/invite-hint.ts';
 import { privacyLabels } from '../model/labels.ts';
 import type { TeamPartProps } from '../model/team-draft.ts';
 
@@ -28,6 +28,10 @@ export const WhoFields = ({ form }: TeamPartProps) => (
       description={m.team_about_hint()}
       maxLength={teamLimits.about.max}
     />
-    <EmailsField {...form.field('invited')} label={m.team_invite_first()} description={inviteHint()} />
+    <EmailsField
+      {...form.field('invited')}
+      label={m.team_invite_first()}
+      description={m.team_invite_hint({ most: String(INVITED_AT_ONCE) })}
+    />
   </>
 );

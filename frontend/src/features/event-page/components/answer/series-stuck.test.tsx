@@ -26,7 +26,7 @@ it('EVT-04~ says on how many dates a choice is missing, and sends the same choic
   const fetched = sent({ page: anEvent({ myRsvp: anRsvp({ guests: 1 }) }), dates });
   const screen = await show(toAll, { myRsvp: anRsvp({ guests: 1 }) });
   await expect
-    .element(screen.getByRole('alert').getByText('Only 9 of your 40 dates could be updated.'))
+    .element(screen.getByRole('alert').getByText('We could update only 9 of your 40 dates.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -47,6 +47,6 @@ it('EVT-04~ leaves the dates again that someone chose to leave', async () => {
 
 it('EVT-04~ does not join a date again that the person declined by itself', async () => {
   const screen = await show(toAll, { myRsvp: anRsvp({ status: 'declined' }) });
-  await expect.element(screen.getByText(/^Open a date that you are going to/)).toBeVisible();
+  await expect.element(screen.getByText(/^Open a date you're going to/)).toBeVisible();
   expect(screen.getByRole('button').query()).toBeNull();
 });
