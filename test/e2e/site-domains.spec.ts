@@ -20,7 +20,7 @@ test('SIT-05 PAY-12~ a team with several websites chooses which one its domain s
   await product.call(sitesContract.create, { params: { teamId: team.id }, body: {} }, owner.token);
   await page.goto('/site');
   const section = page.getByRole('region', { name: 'Several Courts' });
-  await expect(section).toContainText('1 of 1 websites');
+  await expect(section).toContainText('1 website');
   await expect(section).toContainText("This team's plan doesn't include another website.");
   await buyTeamPlan(product, owner, team.id);
   await page.reload();

@@ -31,7 +31,6 @@ export const mailLimits = {
 
 /** Where the links of an email lead. */
 interface MailLinks {
-  /** The platform's public address. */
   readonly origin: string;
   /** The token with which the recipient answers without a login, if the email offers that. */
   readonly answer?: string | undefined;
@@ -50,9 +49,6 @@ const filled = (values: Readonly<Record<string, TemplateValue>>, locale: Locale)
   );
 };
 
-/** How an email greets a person: 'Yolanda' for 'Yolanda O.'. */
-const greetedAs = (displayName: string): string => displayName.replace(/\s+\p{L}\.$/u, '');
-
 /** The email of a notification, in the recipient's language; undefined for an unknown kind. */
 export const mailOf = (
   { type, data }: Pick<Notification, 'type' | 'data'>,
@@ -60,7 +56,8 @@ export const mailOf = (
   { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
-  const name = greetedAs(displayName);
+  // A greeting has no initial: 'Hi Yolanda' for 'Yolanda O.'.
+  const name = displayName.replace(/\s+\p{L}\.$/u, '');
   const [rendered, email] = [kind?.render(data), kind?.email(data, { displayName: name })];
   if (!kind || !rendered || !email) return undefined;
   const { title, lines } = wordsOf(rendered, languageOf(locale));
@@ -87,7 +84,6 @@ export const mailOf = (
 };
 
 export type MailContext = Context<'cursors' | 'mail' | 'origins'>;
-/** The part of a notification that an email is about. */
 type Mailed = Pick<Notification, 'userId' | 'type' | 'data' | 'createdAt'>;
 
 /** The address in `Name <address>`. */

@@ -20,7 +20,7 @@ it('A11Y-02~ the stepper names the current step, and only leads back', async () 
 
 it('A11Y-02~ the heading of a new step gets the focus, the first one does not', async () => {
   const screen = await render(<StepHeading step="you">Who are you?</StepHeading>);
-  await expect.element(screen.getByRole('heading', { name: 'Tell us about yourself' })).not.toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Who are you?' })).not.toHaveFocus();
   await screen.rerender(<StepHeading step="sports">What do you play?</StepHeading>);
   await expect.element(screen.getByRole('heading', { name: 'What do you play?' })).toHaveFocus();
 });
