@@ -31,7 +31,7 @@ test('PRV-05~ a parent corrects the birthdate of a minor, and reads before what 
   await sheet.getByRole('button', { name: 'Save birthdate' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`${birthYear - 10}-01-02`);
-  await expect(sheet.getByText(/Ben Lopez becomes an adult here/)).toBeVisible();
+  await expect(sheet.getByText(/Ben Lopez counts as an adult/)).toBeVisible();
   await hasNoBarriers(page, 'a birthdate that makes an adult');
   await sheet.getByRole('button', { name: 'Save as an adult' }).click();
   await expect(page.getByText("Ben Lopez's birthdate was corrected.")).toBeVisible();
