@@ -20,7 +20,7 @@ export interface PagesReport {
   readonly bars: typeof bars;
   readonly runs: number;
   readonly pages: Readonly<Record<string, MeasuredPage>>;
-  /** An app that shows one heading, drawn by React in the browser. It has no bars. */
+  /** An app that shows one heading, rendered by React in the browser. It has no bars. */
   readonly floor: Omit<MeasuredPage, 'misses'>;
 }
 

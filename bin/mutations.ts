@@ -17,7 +17,7 @@ const { values } = parseArgs({
     parts: { type: 'string' },
     seed: { type: 'string' },
     deep: { type: 'boolean', default: false },
-    /** Runs only the tests that the fault can affect, as far as imports can tell. */
+    /** Runs only the tests that the fault can affect, according to imports. */
     changed: { type: 'boolean', default: false },
   },
 });

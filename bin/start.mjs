@@ -26,7 +26,7 @@ process.exitCode = await run(
   node,
   [quiet, process.argv.includes('--watch') ? 'bin/watch.ts' : 'bin/serve.ts'],
   {
-    // The channel tells the child if this process is killed.
+    // The child notices through the channel that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

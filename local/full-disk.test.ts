@@ -86,7 +86,7 @@ describe('on a full disk', () => {
     ).toEqual(['three', 'one']);
   });
 
-  it('REL-10~ a service whose write fails answers with an error that the product tells as 503, and answers the next call', async () => {
+  it('REL-10~ a service whose write fails responds with an error, which the product returns as 503, and handles the next call', async () => {
     const notes = openDocuments(directory, z.object({ text: z.string() }));
     const service = {
       ...{ name: 'notes', browsers: 'own-pages' as const, matches: () => true },

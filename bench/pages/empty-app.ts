@@ -20,7 +20,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript'],
 ]);
 
-/** Builds an app that shows one heading: the least that a page drawn by React in the browser can cost. Served as the product is. */
+/** Builds an app that shows one heading: the least that a page rendered by React in the browser can cost. Served as the product is. */
 export const serveEmptyApp = async (): Promise<{ address: string; stop: () => void }> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

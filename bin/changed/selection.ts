@@ -133,7 +133,7 @@ const specsFor = (changed: readonly string[], repository: Repository): Chosen =>
   return [...new Set(chosen)];
 };
 
-/** Selects the tests that a change can affect, as far as imports and recorded loads can tell; all of them if they cannot. */
+/** Selects the tests that a change can affect, according to imports and recorded loads; all tests if those are not enough. */
 export const selectTests = (files: readonly string[], repository: Repository): Selection => {
   const foundFiles = new Set([...repository.imports.values()].flatMap((all) => all.map(({ to }) => to)));
   const modules = files.map((file) => modulesOf(file, repository, foundFiles));

@@ -52,7 +52,7 @@ export const withFiles = (worker: string, version: string, files: readonly strin
   return filled;
 };
 
-/** Tells the service worker which files to keep. Names of scripts contain hashes; of the others, the content counts. */
+/** Lists for the service worker which files to cache. Names of scripts contain hashes; of the others, the content counts. */
 export const keptFilesOfWorker = (): Plugin => ({
   name: 'kept-files',
   apply: 'build',

@@ -28,7 +28,7 @@ export const questionsOf = ({ sections }: ContentPage, product: string): TextPag
 
 const readsNothing = () => Promise.reject(new Error('a page of text reads nothing from the server'));
 
-/** Draws a page for visitors, as they get it. @throws Error if the screen cannot be drawn on the server */
+/** Renders a page for visitors. @throws Error if the screen cannot be server-rendered */
 const draw = async (
   render: RenderPublicScreen,
   { address, platform, locale }: { address: string; platform: Platform; locale: Locale },
@@ -39,12 +39,12 @@ const draw = async (
     platform: { id: platform, name: platformNames[platform] },
     read: readsNothing,
   });
-  if (!drawn || 'location' in drawn) throw new Error(`${address} cannot be drawn`);
+  if (!drawn || 'location' in drawn) throw new Error(`${address} cannot be rendered`);
   return drawn.html;
 };
 
 /**
- * Draws the pages that are written as text, once for each platform and language: nobody waits for them to be drawn. `screens` is the folder in
+ * Prerenders the pages of text, once for each platform and language. `screens` is the folder in
  * which what draws them has been built.
  */
 export const textPages = (screens: string): Plugin => ({

@@ -135,7 +135,7 @@ const languageOf = ({ querystring, cookies, headers }: ViewerRequest): string =>
   '';
 
 /**
- * Responds to unknown hosts itself; tells the API the requested host, the viewer's address, and their language, whatever headers the viewer sent; sends
+ * Responds to unknown hosts itself; passes the API the requested host, the viewer's address, and their language, whatever headers the viewer sent; sends
  * every screen's address to the single page of its surface, or to the function that renders pages.
  */
 export const route = async (

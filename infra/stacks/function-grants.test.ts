@@ -31,7 +31,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   // CloudFront requests certificates, and tags what it creates, on behalf of its caller.
   // Storage lets in a file whose form was signed by someone who may store it.
   media: ['s3:PutObject'],
-  // Tells a file that was never sent from one that may not be read.
+  // Distinguishes a file that was never sent from one that may not be read.
   'media-background': ['s3:ListBucket'],
   'sites-background': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
 };

@@ -31,7 +31,7 @@ export class RealtimeStack extends AppStack {
       webSocketApi: api,
       stageName: webSocketApiStage,
       autoDeploy: true,
-      // Each tab that someone looks at says so every 20 seconds.
+      // Each visible tab sends a ping every 20 seconds.
       throttle: { rateLimit: 2000, burstLimit: 4000 },
     });
     acknowledge(this, {

@@ -60,7 +60,7 @@ describe('a link in an email', () => {
     expect(left(await events.page(visitor, event.id))).toEqual([7]);
   });
 
-  it('RSV-14~ does not replace an answer that was given elsewhere meanwhile, and says so', async () => {
+  it('RSV-14~ does not replace a newer RSVP, and shows that one', async () => {
     const { answers, event, person, linkFor } = await world(3);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));

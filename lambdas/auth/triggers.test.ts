@@ -193,7 +193,7 @@ describe('a confirmed account', () => {
   it.each([
     ['table', sessions],
     ['pool', NOW],
-  ] as const)('has a new password, and says so, while the %s is down', async (what, rest) => {
+  ] as const)('changes a password and confirms it while the %s is down', async (what, rest) => {
     down.add(what);
     expect(await handle(newPassword)).toBe(newPassword);
     down.clear();

@@ -139,7 +139,7 @@ describe('an own account for a family member', () => {
     expect(await notifications.list(ctx, ana.userId, undefined, 10)).toEqual([]);
   });
 
-  it('FAM-09~ a link that was withdrawn, replaced, expired, or made up says so and does nothing', async () => {
+  it('FAM-09~ a link that was withdrawn, replaced, expired, or made up does nothing and shows why', async () => {
     const { ana, ben, noah, child, clock, invite, shownTo } = await aWorld(740);
     const ends = async (token: string, state: string) => {
       expect(await own.page(ctx, token)).toEqual({ state, firstName: null, guardians: [] });

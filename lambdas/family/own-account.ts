@@ -19,7 +19,7 @@ import * as members from './family-member.table.ts';
 // How a family member without an account gets an own one: by a link in an email, with which someone says once that it is them.
 
 type Guardian = Pick<Member, 'userId' | 'user'>;
-/** Who a family member is, and who of their guardians says so. */
+/** A family member, and the guardian who invites them. */
 interface Grown {
   readonly memberId: UserId;
   readonly account: UserId;

@@ -16,7 +16,7 @@ const idFor = async (
 
 /**
  * The id of the guest with an email among those that someone entered; without `enteredBy`, of those who entered themselves. The same email
- * is the same guest, also for two requests at once, and nobody else can tell which email an id belongs to.
+ * is the same guest, also for two concurrent requests, and nobody else can find out which email an ID belongs to.
  */
 export const idOfEmail = (
   ctx: Pick<Context<'cursors'>, 'cursors'>,

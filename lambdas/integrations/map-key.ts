@@ -1,7 +1,7 @@
 import { DescribeKeyCommand, LocationClient } from '@aws-sdk/client-location';
 import { patience } from './patience.ts';
 
-/** Reads the API key of the maps once, when it is first needed; it is not secret, but CloudFormation does not tell it. A failed read is retried next time. */
+/** Reads the API key of the maps once, when it is first needed; it is not secret, but CloudFormation does not return it. A failed read is retried next time. */
 export const createMapKeyReader = (
   keyName: string,
   client = new LocationClient(patience),

@@ -46,7 +46,7 @@ const toHead = ({ id, name, count, revision, updatedAt }: ListRow): UserListHead
   ...{ id, name, count, revision, updatedAt },
 });
 
-/** What tells an item from others: ids of users are no emails. */
+/** The unique key of an item: a user ID or an email. User IDs never look like emails. */
 const keyOf = ({ uid, email }: StoredItem): string => uid ?? email;
 
 /** @throws AppError list.full */

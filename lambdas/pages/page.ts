@@ -69,7 +69,7 @@ export interface ProductVisit extends Visit {
   readonly read: Read;
 }
 
-/** Tells the edge what a response shows. */
+/** Lists for the edge which objects a response shows. */
 export const tagHeader = (tags: readonly PageTag[]): Readonly<Record<string, string>> =>
   tags.length === 0 ? {} : { [CACHE_TAGS_HEADER]: tags.join(',') };
 

@@ -61,7 +61,7 @@ describe('pages with their own head', () => {
     expect((await ask('gth.example', `evt/${event.id}/20270101T1500`)).status).toBe(404);
   });
 
-  it('RSV-14~ SEC-03~ what a link from an email opens is drawn, is kept nowhere, and is found by no search', async () => {
+  it('RSV-14~ SEC-03~ the page that a link from an email opens is server-rendered, never cached, and not indexed', async () => {
     const event = await hostEvent(ctx, 41, { title: 'Dinks by email' });
     const ana = await addPerson(ctx, 42);
     const links = createRsvpLinks(async () => 'a secret of the tests', clockAt());

@@ -26,7 +26,7 @@ describe('pages with nothing of their own to find', () => {
     ['member/pricing', '/member/pricing'],
     ['pricing/member', '/member/pricing'],
     ['organizer/pricing', '/organizer/pricing'],
-  ])('RT-01~ RT-20~ %s is drawn, and search engines know it as %s', async (path, canonical) => {
+  ])('RT-01~ RT-20~ %s is server-rendered, and search engines index it as %s', async (path, canonical) => {
     const { status, body } = await ask(path);
     expect(status).toBe(200);
     expect(body).toContain(`drawn /${path} in en`);
@@ -103,7 +103,7 @@ describe('pages with nothing of their own to find', () => {
 });
 
 describe('events around a place', () => {
-  it.each(['discover', 'discover/events'])('%s is drawn with its filters', async (path) => {
+  it.each(['discover', 'discover/events'])('%s is server-rendered with its filters', async (path) => {
     const { body } = await ask(path, { ...austin, sport: 'pickleball' });
     expect(body).toContain(
       `drawn /${path}?near=Austin%2C+TX&amp;lat=30.2672&amp;lng=-97.7431&amp;sport=pickleball`,
@@ -129,7 +129,7 @@ describe('events around a place', () => {
   });
 
   it.each(['city/austin-tx', 'city/austin-tx/beach-volleyball', 'city-search'])(
-    'SRC-07~ RT-22~ /%s is drawn, and search engines know it',
+    'SRC-07~ RT-22~ /%s is server-rendered and indexed by search engines',
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(200);

@@ -97,7 +97,7 @@ export const pageAt = async (ctx: PageContext, visit: Visit): Promise<Page> => {
   return surface.kind === 'product' ? productPage(ctx, visit, surface.platform) : sitePage(ctx, visit);
 };
 
-/** Pages as HTML. If something fails, the page says so; at the product's hosts, the app shows the error. */
+/** Pages as HTML. If something fails, the page shows an error; on the product's hosts, the app shows it. */
 export const servePage = async (ctx: PageContext, event: HttpEvent): Promise<Answer> => {
   const { log, shells } = ctx;
   log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });

@@ -107,7 +107,7 @@ describe('pages of a team site', () => {
     expect(shown.map(({ title }) => title)).toEqual(starts.slice(1));
   });
 
-  it('RT-05 a host without a published website leads every address to its root, which says so', async () => {
+  it('RT-05 a host without a published website redirects every address to its root, which explains it', async () => {
     const { ask } = open(ctx);
     const away = await ask('nothing.example.org', 'about');
     expect([away.status, away.headers['location']]).toEqual([302, '/']);
@@ -188,7 +188,7 @@ describe('pages of a team site', () => {
     expect((await ask('gth.example', 'team/twelve-gone')).status).toBe(404);
   });
 
-  it('RT-09~ the forms domain has forms and shared pages; there are no forms yet, and it says so', async () => {
+  it('RT-09~ the forms domain has forms and shared pages; without forms, it shows an empty state', async () => {
     const { ask } = open(ctx);
     const form = await ask('forms.gth.example', 'form/abc');
     expect([form.status, form.body]).toEqual([404, expect.stringContaining('noForm in en')]);
@@ -209,7 +209,7 @@ describe('pages of a team site', () => {
     },
   );
 
-  it('a page that cannot be made says so, and is not cached; only the product’s hosts load the app', async () => {
+  it('a page that cannot be rendered shows an error and is not cached; only the product’s hosts load the app', async () => {
     const fails = () => Promise.reject(new AppError('service.unavailable'));
     const broken = (host: string) =>
       servePage(

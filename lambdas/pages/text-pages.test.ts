@@ -8,7 +8,7 @@ const ctx = testContext();
 
 describe('pages of text', () => {
   it.each(Object.values(textRoutes))(
-    'RT-24 %s is sent as it was drawn, in the reader’s language, with its metadata',
+    'RT-24 %s is sent as it was prerendered, in the reader’s language, with its metadata',
     async (path) => {
       expect(isStaticPage(path)).toBe(false);
       const { ask } = open(ctx);

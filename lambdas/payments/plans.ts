@@ -25,7 +25,7 @@ export const list = async (ctx: Context, variant: PlanVariant): Promise<{ items:
   }
 };
 
-/** Plans are sold while the remote configuration says so. @throws AppError payments.disabled */
+/** Plans are sold while the remote configuration enables it. @throws AppError payments.disabled */
 export const refuseUnlessSold = async (ctx: Context): Promise<void> => {
   const { subscriptionsEnabled } = await platform.readRemoteConfig(ctx);
   if (!subscriptionsEnabled) throw new AppError('payments.disabled');

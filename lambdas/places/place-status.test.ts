@@ -205,9 +205,9 @@ describe('the status of a place', () => {
     expect(await notified(ben.userId, 'place_status_host')).toHaveLength(1);
   });
 
-  it('PLC-06~ who only tells changes nothing, and a status that was ended is not applied', async () => {
+  it('PLC-06~ only notifying people changes nothing, and a status that has ended is not applied', async () => {
     const { ben, cy, own, set, follow, notified, dateOf, rowOf } = await aWorld(6);
-    await set({ effect: 'tell' });
+    await set({ effect: 'notify' });
     await status.end(ctx, await rowOf(), ['owner']);
     await follow();
     expect(await notified(ben.userId, 'place_status_host')).toEqual([]);
@@ -215,9 +215,9 @@ describe('the status of a place', () => {
     expect((await dateOf(own))?.cancelled).toBe(false);
   });
 
-  it('PLC-06~ a host moves a date for it once, and the page says so', async () => {
+  it('PLC-06~ a host moves a date for it once, and the page shows that', async () => {
     const { ben, others, id, set } = await aWorld(7);
-    await set({ effect: 'tell' });
+    await set({ effect: 'notify' });
     const movedFor = { placeId: id, from: MORNING };
     const to = '2026-11-29T18:00:00.000Z';
     const body = { dateStart: to, revision: 1, movedFor };

@@ -28,7 +28,7 @@ const attended = async (n: number) => {
   const ana = await person(1);
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   const rsvpOf = () => rsvpRows.find(ctx, date, ana.userId);
-  /** Does something to the RSVP, and tells what the stream would. */
+  /** Changes the RSVP, and sends what the stream would. */
   const changed = async (work: () => Promise<unknown>) => {
     const before = await rsvpOf();
     await work();

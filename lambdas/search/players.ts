@@ -101,7 +101,7 @@ export const findPlayersNearby = async (ctx: Context, query: Query, viewer: User
   const around = (some: readonly SearchDocument[]) => byDistance(some.filter(inBox), query, miles);
   const isFree = ({ free = 0 }: SearchDocument): boolean => (free & wanted) !== 0;
 
-  // Where people are found, or whether they are, must not tell anything to someone who may not see their times.
+  // Where people are found, or whether they are found, must reveal nothing to viewers who may not see their times.
   const decided = known.filter(
     (document) => !document.isOpen && (wanted === 0 ? tripOn(document, now) : isFree(document)),
   );

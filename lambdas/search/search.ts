@@ -41,7 +41,7 @@ const firstVisible = async <Candidate, Item>(
   const items: Item[] = [];
   let at = 0;
   for (let round = 0; round < MOST_ROUNDS && items.length <= most && at < candidates.length; round += 1) {
-    // One more than is shown tells whether there are more.
+    // Reads one more than is shown, to know whether there are more.
     const next = candidates.slice(at, at + most + 1 - items.length);
     items.push(...(await read(next)));
     at += next.length;

@@ -43,7 +43,7 @@ const slotIn = ({ slots }: events.DateForSubstitutes, wanted: SlotId) => {
   return slot;
 };
 
-/** A search as it is now: a search for a slot that is full is over, even if its row does not say so yet. */
+/** The current state of a search: it is over once its slot is full, even if the row is not updated yet. */
 const shown = (
   search: SearchRow,
   date: events.DateForSubstitutes,

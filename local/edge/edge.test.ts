@@ -99,7 +99,7 @@ describe('hosts', () => {
     expect(page.headers['x-cache']).toBe('FunctionGeneratedResponse from cloudfront');
   });
 
-  it('tells the API the requested host, whatever the viewer claims', async () => {
+  it('passes the API the requested host, whatever the viewer claims', async () => {
     await ask('/api/me', { 'x-viewer-host': 'evil.example', 'x-origin-key': 'forged' });
     expect(seen.at(-1)?.headers).toMatchObject({
       'x-viewer-host': 'one.localhost',

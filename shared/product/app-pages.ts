@@ -27,7 +27,7 @@ const isBelow = (prefix: string, path: string): boolean =>
 
 /**
  * Whether the page at a path of the product is the one static page, which is empty; all others are rendered: those that anyone may see, and those
- * that do not exist and say so in their status. The root is a redirect.
+ * that do not exist and return 404. The root is a redirect.
  */
 export const isStaticPage = (path: string): boolean =>
   isManagement(path) ||

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale, Platform } from './game-types.ts';
 
-/** A page that is written as text, drawn when the product is built: for every platform, in every language. */
+/** A page of text, prerendered by the build for every platform and language. */
 export const TextPage = z.object({
   heading: z.string(),
   description: z.string(),

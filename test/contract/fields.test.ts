@@ -108,7 +108,7 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'places.ownRating': { staff: ['mayRate'] },
 };
 /** Changes whose response contains something private. */
-const telling: readonly string[] = [
+const withPrivateResponse: readonly string[] = [
   'events.calendarFeed',
   'events.teamCalendarFeed',
   'notifications.updatePush',
@@ -118,7 +118,7 @@ describe('the visibility of fields', () => {
   it('SEC-03 owners see their private fields', async () => {
     const seen = new Set<string>();
     for (const [title, endpoint, row] of everyRoute) {
-      if (endpoint.method !== 'GET' && !telling.includes(title)) continue;
+      if (endpoint.method !== 'GET' && !withPrivateResponse.includes(title)) continue;
       const { text } = await product.send(endpoint, row.valid(world), world.people.member.token);
       for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) seen.add(name);
     }

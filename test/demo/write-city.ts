@@ -52,7 +52,12 @@ const closePlace = async (
 ): Promise<void> => {
   const found = await access.place(services.ctx, owner, placeId);
   if (!found) return;
-  const status = { kind: 'closed', minutes: null, note: 'Flooded after the storm', effect: 'tell' } as const;
+  const status = {
+    kind: 'closed',
+    minutes: null,
+    note: 'Flooded after the storm',
+    effect: 'notify',
+  } as const;
   const until = addMilliseconds(now, CLOSED_MS);
   await placeStatus.set(services.ctx, owner, found.object, found.roles, { ...status, until });
 };

@@ -10,7 +10,7 @@ const OTHER_PASSWORD = 'Another-game-2';
 /** How long messages about a deletion are shown. */
 const SHOWN_MS = 3000;
 
-/** From now on, the page's time passes only when a test says so. */
+/** From now on, the test controls the page's time. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install();
   await stopTime(page);
@@ -90,7 +90,7 @@ test('ST-05 ST-07 ST-08 ST-09~ an account is deleted once its teams are left and
   });
 });
 
-test('ST-08~ says so for three seconds if the account could not be deleted', async ({
+test('ST-08~ shows an error for three seconds if the account could not be deleted', async ({
   page,
   address,
   signedIn,
@@ -130,7 +130,7 @@ test('PLT-18 all own data is downloaded as one readable file', async ({
   const zone = page.getByRole('region', { name: 'Your data' });
   const button = zone.getByRole('button', { name: 'Download your data' });
 
-  await test.step('says so if it fails', async () => {
+  await test.step('shows an error if it fails', async () => {
     await page.route('**/api/me/data*', (route) =>
       route.fulfill({ status: 503, json: { code: 'service.unavailable', status: 503, title: 'x' } }),
     );

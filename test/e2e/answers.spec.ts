@@ -152,7 +152,7 @@ test('RSV-14 RSV-09~ links from emails work without scripts: opening one changes
     await expect(card.getByText("You're going", { exact: true })).toBeVisible();
   });
 
-  await test.step('an answer to an older state is refused, and says so', async () => {
+  await test.step('an RSVP based on an older state is refused with the reason', async () => {
     await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(2) } }, ana.token);
     await product.call(
       eventsContract.rsvp,

@@ -66,7 +66,7 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
     expect(caching).toContain('immutable');
   });
 
-  await test.step('a choice that fails says so, and the one before stays', async () => {
+  await test.step('a choice that fails shows an error, and the previous one stays', async () => {
     await visit(page, '/settings?tab=general');
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expect(dialog.getByRole('radio', { name: 'Tiger' })).toBeChecked();

@@ -53,7 +53,7 @@ test('RT-27 PLT-15~ every route of the router is in the list of screens', () => 
   );
 });
 
-/** A page that is drawn on the server starts the app for a button that it does not know. */
+/** A server-rendered page starts the app for a button that it does not handle. */
 const startApp = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const button = document.createElement('button');
@@ -117,7 +117,12 @@ test('RT-27 every screen that loads data shows a skeleton, then an error with a 
   for (const path of part(readyAddresses(world), 'ready')) await test.step(path, () => visit(page, path));
 });
 
-test('RT-27 every screen that can be empty says so', async ({ page, signedIn, address, product }) => {
+test('RT-27 every screen that can be empty has an empty state', async ({
+  page,
+  signedIn,
+  address,
+  product,
+}) => {
   await signedIn(page, address('cal'), { cityId: await product.cityId('Bismarck') });
   await page.route('**/api/plans?*', (route) => route.fulfill({ json: { items: [] } }));
   await page.route(/\/api\/notifications(\?|$)/, (route) =>

@@ -60,7 +60,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
   const withdrawn = await newestLink(1);
   const visitor = await openPage();
 
-  await test.step('a link that was withdrawn says so; a new one can be sent, and again', async () => {
+  await test.step('a withdrawn link shows that; a new one can be sent, and sent again', async () => {
     await sheet.getByRole('button', { name: 'Withdraw invitation' }).click();
     await expect(sheet.getByRole('button', { name: 'Send invitation' })).toBeVisible();
     await visit(visitor, withdrawn);

@@ -34,7 +34,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
   const row = main.getByRole('group', { name: 'New family member 1' });
   const save = main.getByRole('button', { name: 'Save', exact: true });
 
-  await test.step('FAM-05~ a family that cannot be read says so', async () => {
+  await test.step('FAM-05~ a family that cannot be loaded shows an error', async () => {
     await page.route('**/api/me/family', (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto(routes.Family);
     await expect(main.getByText('Failed to load family connections')).toBeVisible();

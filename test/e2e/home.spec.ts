@@ -68,7 +68,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
   await cards.getByRole('link', { name: /Manage team/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home Zilker' })).toBeVisible();
 
-  await test.step('a part that failed says so alone, and is there after a retry', async () => {
+  await test.step('a part that failed shows its own error, and appears after a retry', async () => {
     const player = {
       ...{ userId: owner.userId, displayName: 'Pia', photoURL: null },
       ...{ sports: ['pickleball'], area: 'Austin, TX', distance: 0 },

@@ -224,7 +224,7 @@ test('AU-10~ a session is ended from another device, which is logged out at once
   expectErrors(/401|WebSocket/);
   const { email } = await signedIn(page, address('roaming'));
   const sessions = part(page, "Where you're logged in");
-  // The first page of a login tells the server which device it is on, here after the list was read.
+  // The first page of a login sends the server its device, in this test after the list was read.
   await page.route('**/api/me/sessions', async (route) => {
     if (route.request().method() === 'POST')
       await expect(sessions).toContainText('No devices are listed yet.');

@@ -117,7 +117,7 @@ test.describe('hostile texts', () => {
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expect(page.locator('h1, [role=alert]').first()).toBeVisible();
-          // A page that is drawn for everyone is not made of these answers.
+          // A server-rendered page is not made from these responses.
           await appShown(page);
           await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
           await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);

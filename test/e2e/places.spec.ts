@@ -207,7 +207,7 @@ test('PLC-03 a place shows its map, photos, how to get there, whether it is open
     await expect(reports.getByRole('listitem')).toContainText('The net is torn.');
   });
 
-  await test.step('PLC-03~ an address without a place says so', async () => {
+  await test.step('PLC-03~ an address without a place shows an error', async () => {
     await page.goto(paths.place(altered(id)));
     await expect(page.getByRole('heading', { name: 'Place not found', level: 1 })).toBeVisible();
   });

@@ -153,7 +153,7 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
     if (viewport) await page.setViewportSize(viewport);
   });
 
-  await test.step('at least one person must be selected; a failure says so', async () => {
+  await test.step('at least one person must be selected; a failure shows an error', async () => {
     await send.click();
     await expect(dialog.getByText('Select at least one person.')).toBeVisible();
     await cleoBox.check();
@@ -173,7 +173,7 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
     await expect(page.getByText('User is already blocked.').first()).toBeVisible();
   });
 
-  await test.step('who is blocked cannot be selected; unblocking that fails says so', async () => {
+  await test.step('blocked people cannot be selected; a failure to unblock shows an error', async () => {
     await search();
     await expect(cleoBox).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close' }).click();

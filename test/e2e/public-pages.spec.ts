@@ -52,7 +52,7 @@ test('RT-10 RT-25~ an event, its team, and its host can be read without JavaScri
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('an address without a page says so', async () => {
+  await test.step('an address without a page shows an error', async () => {
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
     await expect(page.getByRole('link', { name: 'Discover events' })).toHaveAttribute('href', '/discover');
     expect((await page.goto('/evt/evt_00000000000000000000000000'))?.status()).toBe(404);

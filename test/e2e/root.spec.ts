@@ -69,7 +69,7 @@ test('the city that a visitor has chosen is shown once the app has started', asy
   await expect(page.getByLabel('Email')).toHaveValue('bo@play.example');
 });
 
-test('if the events cannot be loaded, sign-up says so, and trying again helps', async ({
+test('if the events cannot be loaded, sign-up shows an error with a retry that works', async ({
   page,
   product,
   address,

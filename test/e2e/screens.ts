@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { routes } from '#shared/product/routes.ts';
 
-/** Waits until a member sees the app instead of the page that is drawn for everyone. */
+/** Waits until a member sees the app instead of the server-rendered page. */
 export const appShown = (page: Page): Promise<void> =>
   expect(page.locator('html[data-member]')).toHaveCount(0);
 

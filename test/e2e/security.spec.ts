@@ -28,7 +28,7 @@ test('SEC-04 pages, files, refusals, and errors all have the security headers', 
   const page = await get(product, '/home');
   const expected = [
     ['a page', page, 200],
-    ['a page that is drawn on the server', await get(product, '/login'), 200],
+    ['a server-rendered page', await get(product, '/login'), 200],
     ['a redirect', await get(product, '/'), 302],
     ['a file', await get(product, startFile(page)), 200],
     ['a missing file', await get(product, '/assets/gone-1234.js'), 404],

@@ -28,7 +28,7 @@ test.describe('the session', () => {
     ).toEqual([]);
   });
 
-  test('AU-06 a logout that fails partway still logs out, and says so', async ({
+  test('AU-06 a logout that fails partway still logs out, and shows the error', async ({
     page,
     signedIn,
     address,

@@ -111,7 +111,7 @@ test('PLT-06~ a mail provider turns an email off with one request; its link, ope
   await expect(page.getByText(stranger)).toHaveCount(0);
 });
 
-test('a truncated link says so, and one that cannot be loaded can be retried', async ({
+test('a truncated link shows an error, and one that cannot be loaded can be retried', async ({
   page,
   expectErrors,
   hasNoBarriers,

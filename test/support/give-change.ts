@@ -10,7 +10,7 @@ export const giveChange = <Row extends TableRow>(
   detail: { readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> => react(changeOf(row).parse(detail) as z.output<ReturnType<typeof changeOf<Row>>>);
 
-/** Tells a reaction that an account is gone. */
+/** Sends a reaction the deletion of an account. */
 export const closeAccount = (
   forget: (change: Change<typeof accountDeletionRow>) => Promise<void>,
   id: UserId,

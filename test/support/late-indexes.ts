@@ -7,7 +7,7 @@ type Key = Readonly<Record<string, unknown>>;
 
 /** The secondary indexes of tables as DynamoDB keeps them: a change of an item arrives in them a while after it was made. */
 export interface LateIndexes {
-  /** Tells of a write that the engine has applied. */
+  /** Reports a write that the engine has applied. */
   written(operation: string, input: Json): void;
   /** The table whose indexes are read in place of those of `table`. */
   tableFor(table: string): Promise<string>;

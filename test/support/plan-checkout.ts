@@ -32,7 +32,7 @@ export const planCheckout = async (
 /** Buys Organizer Pro for a team as its owner would: pays on the hosted page, and the payment provider sends the events. */
 export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
   await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
-  // The payment provider tells of the payment a moment later.
+  // The payment provider reports the payment a moment later.
   await product.until('the plan of the team', async () => {
     const team = await product.call(teamsContract.get, { params: { teamId } }, buyer.token);
     return team.badge !== null;

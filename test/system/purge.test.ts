@@ -58,7 +58,7 @@ const imageIn = (text: string): string =>
 const isGone = ({ status }: { status: number }) => status === 404;
 
 describe('pages at the edge, through the stream', () => {
-  it('a canceled event’s page says so within seconds, in every language, and its picture is gone', async () => {
+  it('a canceled event’s page shows that within seconds, in every language, and its picture is deleted', async () => {
     const { token } = await product.member('cancels@purge.example');
     const event = await host(token, 'Soon canceled');
     const page = paths.event(event);

@@ -4,7 +4,7 @@ import { createListeners } from '#frontend/lib/device/listeners.ts';
 let isOnPage = false;
 const { subscribe, notify } = createListeners();
 
-/** The app has become part of the page. One that takes over a page drawn on the server starts outside it. */
+/** The app has become part of the page. One that takes over a server-rendered page starts outside it. */
 export const putOnPage = (): void => {
   isOnPage = true;
   notify();

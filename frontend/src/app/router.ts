@@ -59,6 +59,6 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** `restoresScroll`: scrolls to where the page was before a reload; a page drawn on the server is there already. */
+/** `restoresScroll`: scrolls to where the page was before a reload; a server-rendered page is there already. */
 export const createRouter = ({ restoresScroll }: { readonly restoresScroll: boolean }) =>
   createBrowserRouter(appRoutes, restoresScroll ? {} : { hydrationData: {} });

@@ -47,7 +47,7 @@ export const startWorker = async (script: string): Promise<void> => {
   await timeHasCome(readStrategy(ownStrategy), page);
   if (!serviceWorkers()) return;
   const { registerServiceWorker } = await import('#frontend/lib/push/service-worker.ts');
-  // If it cannot be registered, the settings say so to people who want it.
+  // If it cannot be registered, the settings show that to people who turn on notifications.
   const registration = await registerServiceWorker().catch(() => undefined);
   if (!registration) return;
   followSession();

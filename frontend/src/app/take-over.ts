@@ -37,7 +37,7 @@ const complete = (root: HTMLElement): Promise<void> =>
   });
 
 /**
- * Starts the app outside a page that was drawn on the server, and puts it in its place once its first screen is complete: what people see does
+ * Starts the app outside a server-rendered page, and replaces the page once the app's first screen is complete: what people see does
  * not move, what they typed stays, no click is lost, and nothing is on the page twice. Returns how to find the app's counterpart of a control of that page.
  */
 export const takeOver = async (

@@ -5,5 +5,5 @@ import type { Locale } from '#shared/product/game-types.ts';
 const languages = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => languages.getStore() ?? 'en');
 
-/** Draws in a language, whatever else is drawn at the same time. */
+/** Renders in a language, independently of concurrent renders. */
 export const inLanguage = <T>(locale: Locale, draw: () => T): T => languages.run(locale, draw);

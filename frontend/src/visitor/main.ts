@@ -6,7 +6,7 @@ import { keepFresh } from './keep-fresh.ts';
 import { watchPresses } from './presses.ts';
 
 /**
- * The script of pages that are drawn on the server: it does the few things a visitor can do there, and loads the app for everything
+ * The script of server-rendered pages: it does the few things a visitor can do there, and loads the app for everything
  * else, or right away for a member and for a person who comes back from a social provider.
  */
 const drawn = document.getElementById('root');

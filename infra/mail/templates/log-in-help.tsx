@@ -44,7 +44,7 @@ export const logInWithPassword = defineMail({
   },
 });
 
-/** For a confirmed alternate email: tells which address logs in. */
+/** For a confirmed alternate email: names the address that logs in. */
 export const logInWithMainEmail = defineMail({
   name: 'log-in-with-main-email',
   variables: ['email', 'url'],

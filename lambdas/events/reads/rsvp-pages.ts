@@ -28,7 +28,7 @@ interface PeopleList<Item> {
   readonly show: (row: RsvpRow, face: UserSummary) => Item;
 }
 
-/** Someone who has deleted their account. Screens say so (`frontend/src/lib/text/shown-name.ts`). */
+/** Someone who has deleted their account. Screens show 'Deleted user' (`frontend/src/lib/text/shown-name.ts`). */
 const nameless = (userId: UserId): UserSummary => ({ userId, displayName: '', photoURL: null });
 export const isNameless = ({ displayName }: UserSummary): boolean => displayName === '';
 

@@ -48,7 +48,7 @@ describe('events where the host approves RSVPs', () => {
     await expect(again).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  it('RSV-06~ more people can ask than there are spots; approving past the last one says so, or puts them on the waitlist', async () => {
+  it('RSV-06~ more people can ask than there are spots; approving more is refused, or puts them on the waitlist', async () => {
     const { ask, host, event, check } = await withApproval(3, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });

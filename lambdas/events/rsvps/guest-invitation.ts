@@ -10,7 +10,7 @@ export interface GuestInvitation extends OccurrenceKey {
   readonly claimedFrom: UserId;
 }
 
-/** Whether someone is only invited because a guest by name has their email. Nobody else sees it: it would tell whose email it is. */
+/** Whether someone is only invited because a guest by name has their email. Nobody else sees it, because it would reveal whose email it is. */
 export const isGuestInvitation = <
   Row extends { readonly status: RsvpStatus; readonly claimedFrom?: UserId | undefined },
 >(

@@ -112,7 +112,7 @@ const change = async (
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
       return toPage(await settledView(ctx, member, after, 'see'), now);
     }
-    // It is full, or the date was edited meanwhile: the next round tells.
+    // The slot is full, or the date was edited in the meantime. The next round finds out which.
     refusal =
       outcome === 'full'
         ? new AppError('slot.full', { slotId: next.slotId })

@@ -73,7 +73,7 @@ interface Shown {
 }
 
 /** What a bundle announces about one person. */
-interface Telling {
+interface AnnouncedState {
   readonly notified: NotifiedStateRow;
   /** The current state; undefined if there is none. */
   readonly state: string | undefined;
@@ -89,7 +89,7 @@ interface Release {
     readonly inAppOnly: boolean;
   }[];
   readonly remove: readonly NotificationId[];
-  readonly notified: readonly Telling[];
+  readonly notified: readonly AnnouncedState[];
   /** People about whom there is nothing to announce. */
   readonly unsent: readonly NotifiedStateRow[];
 }

@@ -96,7 +96,7 @@ export interface RecordedDate {
   readonly occurrenceId: OccurrenceId;
   /** ISO instant. */
   readonly dateStart: string;
-  /** `none` after a correction: the revision still tells which changes are older. */
+  /** `none` after a correction: the revision still shows which changes are older. */
   readonly outcome: Attendance | 'none';
   readonly rsvpRevision: number;
 }

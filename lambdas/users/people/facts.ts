@@ -124,7 +124,7 @@ export const privacyOf = (saved: SavedAvailability | undefined): AvailabilityPri
 export const hasWeek = async (ctx: Context, id: UserId): Promise<boolean> =>
   (await findAvailabilities(ctx, [id])).get(id)?.week !== undefined;
 
-/** When those of some people are free who have said so. Cost: ½ for each, or 1 if consistent. */
+/** When people are free, for those who have shared it. Cost: ½ for each, or 1 if consistent. */
 export const findSavedTimes = (
   ctx: Context,
   ids: readonly UserId[],

@@ -65,7 +65,7 @@ describe('PutEvents through the EventBridge client', () => {
     expect(onEvent).toHaveBeenCalledOnce();
   });
 
-  it('tells the caller if an event could not be delivered', async () => {
+  it('returns an error to the caller if an event could not be delivered', async () => {
     onEvent.mockRejectedValueOnce(new Error('full'));
     expect((await put(entry)).Entries?.[0]?.ErrorCode).toBe('InternalFailure');
   });

@@ -19,7 +19,7 @@ describe('the fate of an email', () => {
       'anyone@complaint.example',
       { complaint: { complainedRecipients: [{ emailAddress: 'anyone@complaint.example' }] } },
     ],
-  ])('tells of the fate of %s', async (to, expected) => {
+  ])('reports what happened to %s', async (to, expected) => {
     const { MessageId } = await send(to, { team: 'Aces', name: 'Ana' });
     await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce(), WAIT);
     expect(feedback.mock.calls[0]?.[0]).toMatchObject({

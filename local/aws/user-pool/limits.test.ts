@@ -13,11 +13,14 @@ describe('what a stranger can learn about an email', () => {
     ['ForgotPassword', { Username: stranger }],
     ['ConfirmForgotPassword', { Username: stranger, ConfirmationCode: '123456', Password: PASSWORD }],
     ['ResendConfirmationCode', { Username: stranger }],
-  ])('AU-03 %s tells that it is unknown where the client says LEGACY', async (operation, body) => {
-    const pool = await start();
-    expect(await pool.call(operation, body, LEGACY_CLIENT_ID)).toBe('UserNotFoundException');
-    expect(await pool.call(operation, body)).not.toBe('UserNotFoundException');
-  });
+  ])(
+    'AU-03 %s says that the user is unknown where the client is configured as LEGACY',
+    async (operation, body) => {
+      const pool = await start();
+      expect(await pool.call(operation, body, LEGACY_CLIENT_ID)).toBe('UserNotFoundException');
+      expect(await pool.call(operation, body)).not.toBe('UserNotFoundException');
+    },
+  );
 
   it('AU-03 a hidden unknown address looks like a wrong password, over SRP too', async () => {
     const pool = await start();

@@ -116,7 +116,7 @@ describe('an authenticator app, driven by aws-amplify', () => {
     expect(await adminSignIn(PASSWORD)).toHaveProperty('AuthenticationResult');
   });
 
-  it('AU-10~ a passkey counts as both factors only where the pool says so', async () => {
+  it('AU-10~ a passkey counts as both factors only where the pool allows it', async () => {
     const both = { Username: email, WebAuthnMfaSettings: { Enabled: true } };
     await expect(pool.admin('AdminSetUserMFAPreference', both)).rejects.toMatchObject({
       code: 'InvalidParameterException',

@@ -12,7 +12,7 @@ import { createUserPool, type UserPoolOptions } from './user-pool.ts';
 
 export const POOL_ID = 'us-east-1_Abc123XyZ';
 export const CLIENT_ID = 'client-of-the-app';
-export const LEGACY_CLIENT_ID = 'client-that-tells';
+export const LEGACY_CLIENT_ID = 'legacy-client';
 export const PASSWORD = 'Passw0rd!x';
 
 const FLOWS = ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];

@@ -76,7 +76,7 @@ const link = z.object({ token: AnswerToken });
 
 const guestRsvpLimits = [
   { per: 'address', count: 30, in: '1 hour' },
-  // Fewer of them are emailed (`guestMailLimits`), which the response does not tell.
+  // Fewer of them are emailed (`guestMailLimits`); the response does not reveal that.
   { per: 'target', of: 'email', count: 20, in: '1 day' },
 ] as const;
 

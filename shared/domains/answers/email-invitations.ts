@@ -47,7 +47,7 @@ export const emailInvitationEndpoints = {
       { per: 'actor', count: 40, in: '1 day' },
     ],
     summary:
-      'Emails each address a link with which its owner answers, with or without an account. An address is invited to a date once. The response does not tell who has an account.',
+      'Emails each address a link with which its owner answers, with or without an account. An address is invited to a date once. The response does not reveal who has an account.',
     body: z.object({ emails: InvitedEmails.check(z.minLength(1)) }),
     response: z.object({
       /** How many addresses were not invited before. */

@@ -18,7 +18,7 @@ export const AuthMessages = z.record(
 export type AuthMessages = z.infer<typeof AuthMessages>;
 
 /**
- * What the app tells the user pool whenever a code is requested or entered (Cognito's client metadata). Anyone can set it, so
+ * What the app sends to the user pool whenever a code is requested or entered (Cognito's client metadata). Anyone can set it, so
  * it only selects among known values. `proof` is the secret of `shared/domains/auth/sign-up-proof.ts`.
  */
 export const CodeMetadata = z.object({

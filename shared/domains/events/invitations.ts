@@ -64,7 +64,7 @@ export type EventInvitation = z.infer<typeof EventInvitation>;
 
 const Link = z.object({ token: z.nullable(EventInvitationToken) });
 
-/** Someone of whom the host cannot tell yet whether they come. */
+/** Someone who has not decided yet. */
 export const Undecided = z.object({ face: UserSummary, status: oneOf(['invited', 'maybe'], 'invited') });
 export type Undecided = z.infer<typeof Undecided>;
 

@@ -8,8 +8,8 @@ import type { MovedFor } from '../events/model/moved-for.ts';
 export const placeStatusKinds = ['delayed', 'closed'] as const;
 export type PlaceStatusKind = (typeof placeStatusKinds)[number];
 
-/** `act`: what it means for the dates that the person hosts is applied. `tell`: hosts and attendees are notified. */
-export const statusEffects = ['act', 'tell'] as const;
+/** `act`: the status also moves or cancels the dates that the person hosts. `notify`: it only notifies hosts and attendees. */
+export const statusEffects = ['act', 'notify'] as const;
 
 export const statusLimits = { note: { max: 200 }, minutes: { min: 5, max: 720 }, days: 30 } as const;
 const { note, minutes } = statusLimits;

@@ -37,7 +37,7 @@ export const places: RowsOf<typeof placesContract> = {
     again: { because: 'the latest status counts, and each date is announced and moved once for each' },
     valid: (world) => ({
       ...ofPlace(world),
-      body: { kind: 'closed', minutes: null, note: 'Flooded field', until: soon(), effect: 'tell' },
+      body: { kind: 'closed', minutes: null, note: 'Flooded field', until: soon(), effect: 'notify' },
     }),
   },
   endStatus: { again: { because: 'an open place stays open' }, valid: ofPlace },

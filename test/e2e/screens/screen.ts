@@ -17,7 +17,7 @@ export interface World {
 
 export type Reader = 'visitor' | 'newcomer' | 'member';
 
-/** An address where there is nothing to show, and the key of the message that says so. */
+/** An address with nothing to show, and the key of its message. */
 export type Empty = readonly [address: string, message: string];
 
 export interface Screen {
@@ -35,5 +35,5 @@ export type FeatureScreens = Readonly<Record<string, Screen>>;
 /** A screen that reads nothing from the server. */
 export const form = (path: string, as: Reader = 'member'): Screen => ({ as, at: () => [path] });
 
-/** A screen whose address shows nothing until there is something, with the key of the message that says so. */
+/** A screen that can be empty, with the key of its message. */
 export const page = (path: string, message: string): Screen => ({ at: () => [path], empty: [path, message] });

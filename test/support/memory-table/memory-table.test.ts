@@ -55,7 +55,7 @@ describe('a table in memory', () => {
     }
   });
 
-  it('tells of changes as Lambda hears of them, and of nothing where nothing changed', async () => {
+  it('streams changes as Lambda receives them, and nothing if nothing changed', async () => {
     let writes = 0;
     table.onWrite(() => {
       writes += 1;

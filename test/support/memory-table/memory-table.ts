@@ -40,7 +40,7 @@ export interface MemoryTable {
   rows(): Iterable<Item>;
   /** How late indexes learn of changes. @default at once */
   setIndexLag(lag: IndexLag | undefined): void;
-  /** Tells the indexes all changes. */
+  /** Brings the indexes up to date. */
   catchUp(): void;
 }
 

@@ -62,7 +62,7 @@ const comparable = ({ eventName, dynamodb = {} }: StreamRecord): Readonly<Record
 const isChange = (record: Readonly<Record<string, unknown>>): boolean =>
   !isDeepStrictEqual(record['OldImage'], record['NewImage']);
 
-it('tells the same changes in its stream as the engine', async () => {
+it('sends the same changes in its stream as the engine', async () => {
   const { tableName, endpoint, close } = await startTableEngine({ hasStream: true });
   const both = {
     tableName,

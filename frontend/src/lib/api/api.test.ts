@@ -190,7 +190,7 @@ describe('without a connection', () => {
     await expect(call(read, { params: { thingId: '1' } })).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('PLT-03~ a change is not sent, and says so', async () => {
+  it('PLT-03~ a change is not sent, and shows an error', async () => {
     const fetched = answers(json({ name: 'a' }));
     vi.stubGlobal('navigator', { onLine: false });
     await expect(call(write, { body: { name: 'a' } })).rejects.toMatchObject({ status: 0, code: 'unsent' });

@@ -45,7 +45,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
-  /** Seconds to wait before trying again, if the server said so. */
+  /** Seconds to wait before trying again, if the server returned them. */
   readonly retryAfter: number | undefined;
 
   constructor(

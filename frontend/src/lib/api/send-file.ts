@@ -17,7 +17,7 @@ export const sendFile = (
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // Storage ignores what comes after the file.
   form.append('file', file);
-  // `fetch` does not tell how much has been sent.
+  // `fetch` does not report how much has been sent.
   const request = new XMLHttpRequest();
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
   request.addEventListener('load', () => {

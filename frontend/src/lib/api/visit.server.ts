@@ -11,7 +11,7 @@ export interface ReadOutcome<T> {
 /** One drawing of a screen on the server: whom it is for, and what it has read. */
 export interface Visit {
   readonly screen: PublicScreen;
-  /** Outcomes by address: a screen asks again each time it is drawn, and must get the same promise. */
+  /** Outcomes by address: a screen reads again each time it renders, and must get the same promise. */
   readonly outcomes: Map<string, Promise<ReadOutcome<unknown>>>;
   /** Answers by address, for the browser. */
   readonly reads: Map<string, unknown>;
@@ -31,7 +31,7 @@ export const during = <T>(screen: PublicScreen, work: (visit: Visit) => Promise<
 /** @throws outside a visit */
 export const currentVisit = (): Visit => {
   const visit = visits.getStore();
-  if (!visit) throw new Error('no screen is being drawn');
+  if (!visit) throw new Error('no screen is being rendered');
   return visit;
 };
 

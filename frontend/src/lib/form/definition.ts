@@ -43,7 +43,7 @@ export type FormDefinition<Values extends object, Input extends z.ZodMiniType> =
   readonly isSame?: (one: Values, other: Values) => boolean;
   /** The name of each field when several are listed. */
   readonly labels?: PerField<Values, () => string>;
-  /** The field that a server refusal is about, if its code says so: the sentence is shown there. */
+  /** The field that a server error code is about: its sentence is shown there. */
   readonly about?: (code: string) => FieldKey<Values> | undefined;
   /** Custom sentences for a field's problems; null for the general one. */
   readonly sentences?: PerField<Values, (problem: FieldProblem, values: Values) => string | null>;

@@ -10,7 +10,7 @@ export interface Connection {
 
 const connected: Connection = { isOffline: false, shownFrom: undefined };
 
-/** Whether the server can be reached, as far as the browser and the last calls tell. */
+/** Whether the server can be reached, according to the browser and the latest calls. */
 export const createConnection = (isOnline: () => boolean) => {
   let state: Connection = { isOffline: !isOnline(), shownFrom: undefined };
   const { subscribe, notify } = createListeners();

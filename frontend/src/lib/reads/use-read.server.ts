@@ -6,7 +6,7 @@ import type * as browser from './use-read.ts';
 
 const nothing = { data: undefined, error: undefined };
 
-/** Reads an endpoint while the screen is drawn; the screen waits for it. */
+/** Reads an endpoint during server rendering, which suspends until it responds. */
 export const useRead: typeof browser.useRead = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,

@@ -3,7 +3,7 @@ import type { SessionState } from './session.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
 
-/** Pages are drawn for everyone, so nobody is logged in. */
+/** Pages are server-rendered for everyone, so nobody is logged in. */
 export const useSession: typeof browser.useSession = () => visitor;
 export const session: Pick<typeof browser.session, 'get' | 'settled' | 'subscribe' | 'refresh'> = {
   get: () => visitor,

@@ -17,7 +17,7 @@ const loginOf = (token: string): string => {
   return z.parse(Claims, JSON.parse(text)).origin_jti;
 };
 
-/** Tells the server which device this login is on, and that it was used: once a day. Returns whether it did. */
+/** Reports to the server, once a day, that this login was used on this device. Returns whether it did. */
 export const noteSession = async (token: string): Promise<boolean> => {
   const note = `${loginOf(token)} ${utcDayOf(new Date().toISOString())}`;
   if (deviceStorage.getItem(KEY) === note) return false;

@@ -10,19 +10,19 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 
 export const hasChosenLanguage = (): boolean => deviceStorage.getItem(CHOSEN_KEY) !== null;
 
-/** The language of pages that are drawn on the server, for so many seconds; without any, the one that the browser prefers. */
+/** The cookie with the language of server-rendered pages, for so many seconds; without it, the browser's preference applies. */
 const setDrawnLanguage = (locale: Locale | '', seconds: number): void => {
   setCookie(`${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${seconds}; samesite=lax`);
 };
 
-/** Remembers a language on this device: for the app, and for pages that are drawn on the server. */
+/** Remembers a language on this device: for the app, and for server-rendered pages. */
 export const chooseLanguage = (locale: Locale): void => {
   deviceStorage.setItem(CHOSEN_KEY, locale);
   deviceStorage.setItem(LIBRARY_KEY, locale);
   setDrawnLanguage(locale, A_YEAR_S);
 };
 
-/** From a login on, pages that are drawn on the server have the account's language, unless one was chosen on this device. */
+/** After a login, server-rendered pages use the account's language, unless one was chosen on this device. */
 export const noteAccountLanguage = (locale: Locale): void => {
   if (!hasChosenLanguage()) setDrawnLanguage(locale, A_YEAR_S);
 };

@@ -65,7 +65,7 @@ it('A11Y-02~ several wrong fields are listed, and each entry leads to its field'
   await items.getByRole('button', { name: 'Place' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus();
 
-  // One wrong field needs no list: it says so itself.
+  // One wrong field needs no list: it shows its own error.
   await screen.getByRole('textbox', { name: 'Name' }).fill('Evening rally');
   await expect.element(summary).not.toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ it('A11Y-02~ a password is shown and hidden again with the keyboard, and stays i
   await expect.element(input).toHaveAttribute('type', 'password');
 });
 
-it('A11Y-02~ rules of a new password describe its field, and each that is met says so', async () => {
+it('A11Y-02~ rules of a new password describe its field, and each one that is met is marked', async () => {
   const rules = [
     { id: 'length', text: 'At least 8 characters', met: true },
     { id: 'digit', text: 'A number', met: false },

@@ -19,7 +19,7 @@ describe('pins that are close together', () => {
     expect(group(texas, cluster?.opensAt ?? 0).clusters).toEqual([]);
   });
 
-  it('SRC-08~ at one place stay together, and say so', () => {
+  it('SRC-08~ at one place stay together, and are labeled so', () => {
     const [cluster] = createClusters([pin('a', 30, -97), pin('b', 30, -97)])(texas, MAX_ZOOM).clusters;
     expect(cluster?.opensAt).toBeGreaterThan(MAX_ZOOM);
   });

@@ -4,7 +4,7 @@ import type { Bounds } from '#shared/kernel/geo.ts';
 import { loadBaseStyle, loadCounties } from './base-style.ts';
 import { MAX_ZOOM } from './clusters.ts';
 
-/** From this scale on, counties tell something. */
+/** From this scale on, counties are useful. */
 const COUNTIES_FROM_ZOOM = 6;
 /** Wider views cannot be searched. */
 const MIN_ZOOM = 4;

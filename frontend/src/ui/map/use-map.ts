@@ -47,7 +47,7 @@ export const useMap = ({ container, label, bounds, tiles, onMove }: UseMap): Map
         next.on('resize', draw);
         next.on('moveend', (event) => {
           draw();
-          // Only people cause the events behind a movement, or our buttons, which say so.
+          // Movements come from people or from our buttons, which mark theirs.
           if (!('originalEvent' in event && event.originalEvent) && !('byPerson' in event)) return;
           at.current = boundsOf(next);
           asked.current.onMove?.(at.current);

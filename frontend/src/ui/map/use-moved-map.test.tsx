@@ -30,7 +30,7 @@ it('PLC-01~ SRC-01~ a map is searched once it has rested for 500 ms', async () =
   expect(search).toHaveBeenCalledOnce();
 });
 
-it('PLC-01~ SRC-01~ a map that is too wide is not searched, and says so', async () => {
+it('PLC-01~ SRC-01~ a map that is too wide is not searched, and shows why', async () => {
   const { search, result, move, pass } = await moving();
   await move(box(40));
   await pass(5000);

@@ -24,7 +24,7 @@ const City = ({ load, onPick, chosen = null, error = null }: CityProps) => {
   return <PlaceSelect label="City" value={value} onChange={pick} load={load} error={error} />;
 };
 
-/** A search that is answered when the test says so. */
+/** A search whose response the test controls. */
 const search = () => {
   const { promise, resolve, reject } = Promise.withResolvers<readonly Suggestion[]>();
   const load = vi.fn<LoadSuggestions<Suggestion>>(() => promise);
@@ -67,7 +67,7 @@ it('empty: says that nothing was found', async () => {
   expect(options.elements()).toEqual([]);
 });
 
-it('failed: says so, and typing on searches again', async () => {
+it('failed: shows an error, and more typing searches again', async () => {
   const load = vi
     .fn<LoadSuggestions<Suggestion>>()
     .mockRejectedValueOnce(new Error('not reachable'))

@@ -72,7 +72,7 @@ const monthlyOnFrom = ({ monthlyOn }: Repetition, first: string): Repetition['mo
   return isLast ? 'last_weekday' : 'weekday';
 };
 
-/** A repetition that every date of its series tells in the same words: with all weekdays, and with a fifth weekday as the last one. */
+/** A repetition in the form that all dates of its series share: with all weekdays, and with a fifth weekday as the last one. */
 export const settledRepetition = (repetition: Repetition, first: string): Repetition => ({
   ...repetition,
   weekdays: repetition.frequency === 'weekly' ? weekdaysOf(repetition, first) : [],

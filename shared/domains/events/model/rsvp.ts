@@ -39,7 +39,7 @@ export const attends = (part: AgendaPart): part is 'hosting' | 'going' =>
 export const isWaiting = (status: RsvpStatus): boolean =>
   status === 'waitlisted' || status === 'pending_approval';
 
-/** Whether the host cannot tell yet if someone comes. */
+/** Whether the host does not know yet if someone is coming. */
 export const isUndecided = (status: RsvpStatus): boolean => status === 'invited' || status === 'maybe';
 
 /** Which status may follow which; keeping a status is always allowed. */

@@ -156,7 +156,7 @@ export const EventEdit = z.extend(
     scope: z.enum(dateScopes),
     /** The revision that the host saw. */
     revision: z.int().check(z.minimum(1)),
-    /** When members are no longer going by default: whether those who have not confirmed give up their spots. They keep them unless it says so. */
+    /** When members are no longer going by default: whether members who have not confirmed lose their spots. By default, they keep them. */
     removeUnconfirmed: z.optional(z.boolean()),
     eventSlotGroup: distinctList(SlotEdit, slots, ({ id }) => id),
   },
@@ -212,7 +212,7 @@ export const Rsvp = z.object({
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
-  /** Whether the person is going as a member of the team that hosts it, and has not said so themselves. */
+  /** Whether the person was added as a member of the hosting team and has not confirmed. */
   byDefault: z.boolean(),
   /** Whether it is recorded that the person came. */
   checkedIn: z.boolean(),

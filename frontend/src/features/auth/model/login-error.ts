@@ -55,7 +55,7 @@ export const linkedProvider = (description: string | null): SocialProvider | und
 };
 
 /**
- * What to tell a person whose login failed. If the pool hides who has an account, an unknown address looks
+ * The message for a person whose login failed. If the pool hides who has an account, an unknown address looks
  * the same as a wrong password.
  */
 export const loginErrorOf = (error: unknown, hideUserExistence: boolean): LoginError => {

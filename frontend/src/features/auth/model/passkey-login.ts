@@ -13,7 +13,7 @@ export const signInWithPasskey = async (email: string): Promise<PasskeyProblem |
     return null;
   } catch (error) {
     if (!(error instanceof Error)) return 'failed';
-    // A pool that does not hide who has an account says so.
+    // A pool that does not hide who has an account returns this.
     if (error.name === 'UserNotFoundException') return 'none';
     return canceled.has(error.name) ? 'canceled' : 'failed';
   }

@@ -63,7 +63,7 @@ const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) =
 
 /** Everything about an event that its host can change, for one date or more. */
 export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
-  // What the host sees and edits, even if the event changes meanwhile: saving then says so.
+  // What the host sees and edits, even if the event changes in the meantime: saving then shows a conflict.
   const [event] = useState(current);
   const [definition] = useState(() => editFormOf(event));
   const [initial] = useState(() => draftOf(event));

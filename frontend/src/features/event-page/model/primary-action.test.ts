@@ -20,7 +20,7 @@ describe('primaryActionOf', () => {
     ['an unfinished profile is finished first', {}, { kind: 'pending' }, { kind: 'finish_profile' }],
     ['nothing is offered before it is known who looks', {}, { kind: 'unknown' }, { kind: 'wait' }],
     ['a full game is full for everybody', full, visitor, { kind: 'full' }],
-    ['a cancelled game only says so', { rsvpState: 'cancelled' }, member, { kind: 'canceled' }],
+    ['a canceled game only shows that', { rsvpState: 'cancelled' }, member, { kind: 'canceled' }],
     ['after the start it is closed', { rsvpState: 'closed' }, member, { kind: 'closed', wasIn: false }],
     [
       'who was in reads so after the start',
@@ -156,7 +156,7 @@ describe('primaryActionOf', () => {
     ['who was invited', { myRsvp: anRsvp({ status: 'invited' }) }, member, true],
     ['who said no', { myRsvp: anRsvp({ status: 'declined' }) }, member, true],
     ['who could wait', waitlist, member, true],
-    ['who has said so', { myRsvp: anRsvp({ status: 'maybe' }) }, member, false],
+    ['someone who chose maybe', { myRsvp: anRsvp({ status: 'maybe' }) }, member, false],
     ['who is going', { myRsvp: anRsvp() }, member, false],
     ['who waits', { ...waitlist, myRsvp: anRsvp({ status: 'waitlisted' }) }, member, false],
     ['a visitor', {}, visitor, false],

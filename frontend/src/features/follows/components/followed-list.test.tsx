@@ -46,7 +46,7 @@ it('PAY-13~ what is followed leads to its page, can be stopped, and there can be
   expect(loadMore).toHaveBeenCalledOnce();
 });
 
-it('PAY-13~ a list that cannot be loaded says so and can be tried again; one with nothing in it is left out', async () => {
+it('PAY-13~ a list that cannot be loaded shows an error with a retry; an empty one is left out', async () => {
   const retry = vi.fn();
   const screen = await show({ error: new Error('no connection'), retry });
   await expect

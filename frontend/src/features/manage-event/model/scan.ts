@@ -25,7 +25,7 @@ export const readScan = (
 const AGAIN_MS = 2500;
 
 /**
- * Tells when a code comes into sight: one that stays there is read many times, and counts once. It gets what each picture shows, or undefined: without
+ * Reports when a code comes into view. One that stays in view is read many times, and counts once. It gets what each picture shows, or undefined: without
  * a picture in between, a code was not out of sight, however long ago it was read. `at` is in milliseconds.
  */
 export const createSightings = () => {

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('SRC-03~ a search that finds no team says so', async () => {
+it('SRC-03~ a search that finds no team shows an empty state', async () => {
   const screen = await render(
     <MemoryRouter>
       <FindTeams own={[]} />

@@ -31,7 +31,7 @@ describe('the button on a team’s page', () => {
     expect(joinStateOf(shown, session)).toBe(state);
   });
 
-  it('tells a visitor what it will do', () => {
+  it('shows a visitor what it will do', () => {
     expect([
       promiseOf(team('public')),
       promiseOf(team('request')),

@@ -127,7 +127,7 @@ export const StatusForm = ({ place, onDone }: StatusFormProps) => {
           label={m.place_status_effect()}
           choices={[
             { value: 'act', label: act },
-            { value: 'tell', label: m.place_status_tell() },
+            { value: 'notify', label: m.place_status_notify() },
           ]}
         />
       )}
