@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findGuest, findReceiver } from '#lambdas/guests/guests.ts';
 import { idOfEmail } from '#lambdas/guests/index.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
+import { confirmAddress, replacePending } from '#lambdas/users/emails/alternate-email.table.ts';
+import { findUser } from '#lambdas/users/store/index.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -10,7 +12,6 @@ import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { work } from './background.ts';
 
 const ctx = testContext();
@@ -95,15 +96,11 @@ describe('a guest who signs up with the same email', () => {
     const bea = await person(2);
     await claim(bea.userId);
     expect((await events.page(bea, event.id)).myRsvp).toBeNull();
-    const users = createUsersRepository(ctx.table);
-    const addresses = createAlternateEmailsRepository(ctx.table);
-    const stored = await users.find(bea.userId);
+    const stored = await findUser(ctx, bea.userId);
     if (!stored) throw new Error('Bea has an account');
-    const now = new Date().toISOString();
-    await addresses.replace({ userId: bea.userId, pending: [], revision: 0 }, [], now);
-    expect(
-      await addresses.confirm(stored, { userId: bea.userId, pending: [], revision: 1 }, email, now),
-    ).toBe('confirmed');
+    await replacePending(ctx, { userId: bea.userId, pending: [], revision: 0 }, []);
+    const waiting = { userId: bea.userId, pending: [], revision: 1 };
+    expect(await confirmAddress(ctx, stored, waiting, email)).toBe('confirmed');
     await claim(bea.userId);
     expect((await events.page(bea, event.id)).myRsvp).toMatchObject({ status: 'going' });
     expect(left(await events.page(bea, event.id))).toEqual([7]);

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#lambdas/core/responses.ts';
-import { aUser } from '#test/support/builders.ts';
-import { createUsersRepository } from '#test/support/user-rows.ts';
+import { replaceRecord } from '#lambdas/users/store/index.ts';
+import { aUser, clockAt } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { untilUnchanged } from './conflicts.ts';
 import { openTable } from './table.ts';
 
@@ -25,8 +26,8 @@ const contended = (conflicts: number) => {
     { step: 'finalizeRequest', name: 'contended', override: true },
   );
   const table = openTable({ tableName: 'any', client });
-  const save = () =>
-    createUsersRepository(table).replace(aUser(1), aUser(1).record, '2026-11-20T18:00:00.000Z');
+  const ctx = contextOf({ table }, clockAt());
+  const save = () => replaceRecord(ctx, aUser(1), aUser(1).record);
   return { save, writes: () => writes };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removeBlock } from '#lambdas/users/store/index.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, NOW } from '#test/support/builders.ts';
@@ -8,7 +9,6 @@ import { createEventsCaller } from '#test/support/events-api.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { addPerson, block, reinstate, suspend } from '#test/support/people.ts';
-import { createBlocksRepository } from '#test/support/user-rows.ts';
 import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { work } from './background.ts';
@@ -150,7 +150,7 @@ describe('endorsing one another', () => {
     expect(await names(ben)).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(endorse(ben, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
-    await createBlocksRepository(ctx.table).remove(ana.userId, ben.userId);
+    await removeBlock(ctx, ana.userId, ben.userId);
     await suspend(ctx, ben.userId);
     expect(await names()).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');

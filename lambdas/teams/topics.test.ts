@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findUser } from '#lambdas/users/store/index.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { TeamId, TeamTopicId } from '#shared/kernel/ids.ts';
@@ -6,7 +7,6 @@ import { aMember } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { signUp, startTeam } from '#test/support/sites.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
-import { createUsersRepository } from '#test/support/user-rows.ts';
 
 const ctx = testContext();
 const { members, teams, topics } = createTeamsCaller(ctx);
@@ -18,7 +18,7 @@ const aTeamOf = async (n: number) => {
   await signUp(ctx, n);
   await members.join(await signUp(ctx, n + 1), id);
   const settingsOf = async (k: number) =>
-    (await createUsersRepository(ctx.table).find(aMember(k).userId))?.record.notificationSettings;
+    (await findUser(ctx, aMember(k).userId))?.record.notificationSettings;
   return { id, owner: aMember(n), other: aMember(n + 1), settingsOf };
 };
 

@@ -1,10 +1,10 @@
 import * as members from '#lambdas/family/members.ts';
 import * as family from '#lambdas/family/requests.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { randomKey } from './request-key.ts';
 import { memberOf, presentIn, type Services } from './services.ts';

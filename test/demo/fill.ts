@@ -1,8 +1,8 @@
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import { playerOf, slotFit } from '#shared/domains/events/model/eligibility.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { randomKey } from './request-key.ts';
 import { memberOf, presentIn, type Services } from './services.ts';

@@ -3,6 +3,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
 import { NotificationEntity, namesOf, toRow } from '#lambdas/notifications/inbox/notification.table.ts';
 import { contentOf } from '#lambdas/notifications/index.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type {
   AnyNotificationKind,
   NotificationData,
@@ -12,7 +13,6 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { FamilyConnectionId, NotificationId, PlaceId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 
 interface InboxPlace {

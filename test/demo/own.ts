@@ -1,12 +1,12 @@
 import { addFollow } from '#lambdas/follows/follows.table.ts';
 import * as lists from '#lambdas/lists/lists.ts';
+import { addBlocks, type StoredUser, takeBlockTurn } from '#lambdas/users/store/index.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import { loadInbox } from './inbox.ts';
@@ -27,7 +27,7 @@ const FOLLOWED = 3;
 
 /** What someone who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
 export const loadOwn = async (
-  services: Pick<Services, 'availability' | 'blocks' | 'ctx' | 'table'>,
+  services: Pick<Services, 'availability' | 'ctx' | 'table'>,
   owner: StoredUser,
   { events, people, placeId, now }: Surroundings,
   random: Random,
@@ -58,7 +58,7 @@ export const loadOwn = async (
     { week, dates, privacy: defaultPrivacy() },
   );
   const blocked = people.slice(-BLOCKED).map(({ id }) => id);
-  await services.blocks.add(owner.id, blocked, now, await services.blocks.turn(owner.id, now));
+  await addBlocks(services.ctx, owner.id, blocked, await takeBlockTurn(services.ctx, owner.id));
   const hosts = [...new Set(events.map(({ creatorId }) => creatorId))];
   const followed = hosts.filter((id) => id !== owner.id && !blocked.includes(id)).slice(0, FOLLOWED);
   for (const id of [...followed, ...(placeId ? [placeId] : [])])

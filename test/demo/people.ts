@@ -1,8 +1,8 @@
 import { newRecord } from '#lambdas/users/profile/public-profile.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { City } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { type GameType, gameTypeIds, joinOptions, type Locale } from '#shared/product/game-types.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 
 const firstNames = [

@@ -1,9 +1,9 @@
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import { eachDay, type TimeRange } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import type { Services } from './services.ts';

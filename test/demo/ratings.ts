@@ -1,8 +1,8 @@
 import * as placeRatings from '#lambdas/places/place-ratings.ts';
 import { access } from '#lambdas/places/reads.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { RatingInput } from '#shared/domains/places/ratings.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { memberOf, type Services } from './services.ts';
 

@@ -13,6 +13,7 @@ import { type Bound, bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { saveAvailability } from '#lambdas/users/availability.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
+import { addAccount, findUser, type StoredUser } from '#lambdas/users/store/index.ts';
 import {
   EventId,
   FamilyConnectionId,
@@ -36,13 +37,6 @@ import {
   UploadId,
 } from '#shared/kernel/ids.ts';
 import { contextOf } from '#test/support/context-of.ts';
-import {
-  type BlocksRepository,
-  createBlocksRepository,
-  createUsersRepository,
-  type StoredUser,
-  type UsersRepository,
-} from '#test/support/user-rows.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
 import { demoDestinations } from './cities.ts';
@@ -109,24 +103,23 @@ const bound = <M extends object>(ctx: object, module: M): BoundModule<M> =>
     Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'function')) as never,
   ) as unknown as BoundModule<M>;
 
-/** Services of events, which get the context by themselves. */
-const eventsOf = (ctx: Context<'cursors' | 'origins'>) => ({
+/** Services that get the context by themselves. */
+const servicesOf = (ctx: Context<'cursors' | 'origins'>) => ({
   events: bound(ctx, events),
   rsvps: bound(ctx, rsvps),
   attendees: bound(ctx, attendees),
   invitations: bound(ctx, invitations),
   familyRsvps: bound(ctx, familyRsvps),
   ...bindAll(ctx, { findDate }),
+  users: bindAll(ctx, { find: findUser, add: addAccount }),
 });
 
 type SavedAvailability =
   Parameters<typeof saveAvailability> extends [unknown, ...infer Saved] ? Saved : never;
 
-export interface Services extends ReturnType<typeof eventsOf> {
-  readonly users: UsersRepository;
+export interface Services extends ReturnType<typeof servicesOf> {
   readonly ctx: Context<'cursors'>;
   readonly table: Table;
-  readonly blocks: BlocksRepository;
   readonly availability: {
     readonly save: (...saved: SavedAvailability) => ReturnType<typeof saveAvailability>;
   };
@@ -145,9 +138,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   };
   return {
     table,
-    blocks: createBlocksRepository(table),
-    ...eventsOf(ctx),
-    users: createUsersRepository(table),
+    ...servicesOf(ctx),
     ctx,
     availability: {
       save: (...saved) =>

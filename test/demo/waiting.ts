@@ -1,9 +1,9 @@
 import * as connections from '#lambdas/connections/connections.ts';
 import { start as startSubstitutes } from '#lambdas/substitutes/substitutes.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import { everyWeek } from '../support/builders.ts';
 import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';

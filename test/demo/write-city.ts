@@ -1,10 +1,10 @@
 import * as placeStatus from '#lambdas/places/place-status.ts';
 import * as places from '#lambdas/places/places.ts';
 import { access } from '#lambdas/places/reads.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
-import type { StoredUser } from '#test/support/user-rows.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';

@@ -5,7 +5,6 @@ import { listPlans } from '#lambdas/payments/plan.table.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { aMember, aUser } from './builders.ts';
 import {
   createPayments,
   goodCard,
@@ -15,6 +14,7 @@ import {
   type TestPayments,
   type TestStripe,
 } from './payments.ts';
+import { addPerson } from './people.ts';
 import { createTestTable } from './table.ts';
 
 /** People who buy plans, and the payment provider's events about it. */
@@ -37,10 +37,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
     return fresh.map(({ type }) => type);
   };
 
-  const someone = async (n: number): Promise<Member> => {
-    await payments.users.add(aUser(n));
-    return aMember(n);
-  };
+  const someone = (n: number): Promise<Member> => addPerson(payments.ctx, n);
 
   const planItem = async (
     planId: string,

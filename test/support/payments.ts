@@ -22,7 +22,6 @@ import { createStripe } from '#local/stripe/stripe.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
-import { createUsersRepository } from '#test/support/user-rows.ts';
 import { createApiCaller } from './api-caller.ts';
 import { movableClock } from './builders.ts';
 import { contextOf } from './context-of.ts';
@@ -112,7 +111,6 @@ export const createPayments = (
   const call = createApiCaller(apiOver);
   return {
     ctx,
-    users: createUsersRepository(table),
     remoteConfig: { put: (config: RemoteConfig) => putRemoteConfig(ctx, config) },
     /** The API of this product. */
     apiOver,

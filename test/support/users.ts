@@ -1,19 +1,7 @@
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
-import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
-import { bindAll } from '#lambdas/runtime/bind.ts';
-import { askForLogInHelp, signInMethods } from '#lambdas/users/emails/index.ts';
-import { changeNotificationSettings } from '#lambdas/users/people/index.ts';
-import { goOffline } from '#lambdas/users/presence.ts';
-import * as profile from '#lambdas/users/profile/profile.ts';
-import { publicProfile } from '#lambdas/users/profile/public-profile.ts';
-import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
-import { aProfile, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
-import { testContext } from '#test/support/context.ts';
-import { createUsersRepository } from '#test/support/user-rows.ts';
-
-export const ctx = testContext();
+import { aProfile, austin, seattle } from './builders.ts';
+import { testContext } from './context.ts';
 
 const found = (city: typeof austin, isCity = true): FoundPlace => ({
   placeId: city.name,
@@ -29,41 +17,21 @@ const places = new Map([
   ['stadium', found(austin, false)],
 ]);
 
-/** Subjects that the user pool no longer has. */
-export const deleted = new Set<string>();
-
-export const usersAt = (now = NOW) => {
-  const lookUps: string[] = [];
-  const at = {
-    ...ctx,
-    clock: clockAt(now),
-    placeSearch: {
-      ...ctx.placeSearch,
-      find: async (placeId: string) => {
-        lookUps.push(placeId);
-        return places.get(placeId);
-      },
+/** A context whose place index knows two cities and a stadium, and whose user pool no longer has the subjects in `deleted`. */
+export const usersContext = () => {
+  const ctx = testContext();
+  const deleted = new Set<string>();
+  Object.assign(ctx.placeSearch, {
+    find: async (placeId: string) => {
+      ctx.sent.placeSearches.push(placeId);
+      return places.get(placeId);
     },
-    signInMethods: {
-      ofEmail: async (email: string) =>
-        email === 'social@example.com' ? ['google' as const] : ['password' as const],
-      hasAccount: async (subject: string) => !deleted.has(subject),
-    },
-  };
-  return {
-    ...bindAll(at, profile),
-    ...bindAll(at, { publicProfile, goOffline, signInMethods, askForLogInHelp }),
-    saveNotificationSettings: async (
-      { userId }: Parameters<typeof goOffline>[1],
-      settings: NotificationSettings,
-    ) => ({ settings: await changeNotificationSettings(at, userId, () => settings) }),
-    users: createUsersRepository(ctx.table),
-    connections: {
-      add: (userId: UserId, connectionId: string) => addSocket(ctx, { userId, connectionId }),
-      of: async (userId: UserId) => (await listSockets(ctx, userId)).map(({ connectionId }) => connectionId),
-    },
-    lookUps,
-  };
+  });
+  Object.assign(ctx.signInMethods, {
+    ofEmail: async (email: string) => (email === 'social@example.com' ? ['google'] : ['password']),
+    hasAccount: async (subject: string) => !deleted.has(subject),
+  });
+  return { ctx, deleted };
 };
 
 /** The profile of Ana in Austin, who fills in everything. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { confirmAddress, findPending, replacePending } from '#lambdas/users/emails/alternate-email.table.ts';
+import { addAccount, findUser } from '#lambdas/users/store/index.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aMember, aUser, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
 import { startTeam } from '#test/support/sites.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
-import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { listInvitations } from '../store/index.ts';
 
 const ctx = testContext();
@@ -76,13 +77,12 @@ describe('invitations to a team', () => {
     const hidden = await Promise.allSettled([teams.page(id, aMember(671)), join(671)]);
     expect(hidden.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const user = aUser(671);
-    await createUsersRepository(ctx.table).add(user);
-    const addresses = createAlternateEmailsRepository(ctx.table);
+    await addAccount(ctx, user);
     for (const email of ['one@alternate.example', 'other@alternate.example']) {
-      const current = await createUsersRepository(ctx.table).find(user.id);
+      const current = await findUser(ctx, user.id);
       const pending = [{ email, platform: 'gth' as const, requestedAt: NOW, attempts: 0 }];
-      await addresses.replace(await addresses.find(user.id, NOW), pending, NOW);
-      await addresses.confirm(current ?? user, await addresses.find(user.id, NOW), email, NOW);
+      await replacePending(ctx, await findPending(ctx, user.id), pending);
+      await confirmAddress(ctx, current ?? user, await findPending(ctx, user.id), email);
     }
     const unverified = { ...aMember(671), emailVerified: false };
     expect((await teams.page(id, unverified)).viewer).toEqual({ standing: 'none', invited: true });

@@ -1,34 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
+import { findUser, replaceRecord } from '#lambdas/users/store/index.ts';
 import { PublicProfile, usersContract } from '#shared/domains/users/contract.ts';
 import { aMember, aPerson, NOW } from '#test/support/builders.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
-import { anasProfile, ctx, usersAt } from '#test/support/users.ts';
+import { anasProfile, usersContext } from '#test/support/users.ts';
+import { askForLogInHelp, signInMethods } from '../emails/index.ts';
 import { LogInHelpEntity } from '../emails/log-in-help.table.ts';
+import { changeNotificationSettings } from '../people/index.ts';
+import { goOffline } from '../presence.ts';
+import { me, saveProfile } from './profile.ts';
+import { publicProfile } from './public-profile.ts';
+
+const { ctx } = usersContext();
 
 describe('an email changed in the user pool', () => {
   it('AU-07 becomes the record’s email, and the old one becomes available', async () => {
-    const users = usersAt();
     const ana = aPerson(20);
-    await users.saveProfile(ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
     const moved = { ...ana, email: 'new.address@example.com' };
-    expect((await users.me(moved)).user?.email).toBe('new.address@example.com');
-    expect((await users.users.find(ana.userId))?.email).toBe('new.address@example.com');
+    expect((await me(ctx, moved)).user?.email).toBe('new.address@example.com');
+    expect((await findUser(ctx, ana.userId))?.email).toBe('new.address@example.com');
     const successor = { ...aPerson(21), email: ana.email };
-    expect((await users.saveProfile(successor, anasProfile(), 'gth')).isNew).toBe(true);
+    expect((await saveProfile(ctx, successor, anasProfile(), 'gth')).isNew).toBe(true);
     const intruder = { ...aPerson(22), email: moved.email };
-    await expect(users.saveProfile(intruder, anasProfile(), 'gth')).rejects.toMatchObject({
+    await expect(saveProfile(ctx, intruder, anasProfile(), 'gth')).rejects.toMatchObject({
       code: 'user.email_taken',
     });
   });
 
   it('AU-07 counts only if it is verified and no one else has it', async () => {
-    const users = usersAt();
     const [ana, ben] = [aPerson(23), aPerson(24)];
-    await users.saveProfile(ana, anasProfile(), 'gth');
-    await users.saveProfile(ben, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ben, anasProfile(), 'gth');
     const unconfirmed = { ...ana, email: 'unconfirmed@example.com', emailVerified: false };
-    expect((await users.me(unconfirmed)).user?.email).toBe(ana.email);
-    expect((await users.me({ ...ana, email: ben.email })).user?.email).toBe(ana.email);
+    expect((await me(ctx, unconfirmed)).user?.email).toBe(ana.email);
+    expect((await me(ctx, { ...ana, email: ben.email })).user?.email).toBe(ana.email);
   });
 });
 
@@ -37,16 +44,17 @@ describe('a public profile', () => {
     const event = await hostEvent(ctx, 35);
     const { userId } = aMember(35);
     const before = new Date(Date.parse(event.dateStart) - 1).toISOString();
-    expect((await usersAt(before).publicProfile(userId)).hostedCount).toBe(0);
+    ctx.clock.moveTo(before);
+    expect((await publicProfile(ctx, userId)).hostedCount).toBe(0);
     const after = new Date(Date.parse(event.dateStart) + 1).toISOString();
-    expect((await usersAt(after).publicProfile(userId)).hostedCount).toBe(1);
+    ctx.clock.moveTo(after);
+    expect((await publicProfile(ctx, userId)).hostedCount).toBe(1);
   });
 
   it('ON-15~ SEC-07~ contains the public fields and nothing else', async () => {
-    const users = usersAt();
     const ana = aPerson(30);
-    await users.saveProfile(ana, anasProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
-    const profile = await users.publicProfile(ana.userId);
+    await saveProfile(ctx, ana, anasProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
+    const profile = await publicProfile(ctx, ana.userId);
     expect(profile).toEqual({
       id: ana.userId,
       displayName: 'Ana',
@@ -61,48 +69,44 @@ describe('a public profile', () => {
       badge: null,
     });
     expect(PublicProfile.parse(profile)).toEqual(profile);
-    await expect(users.publicProfile(aPerson(31).userId)).rejects.toMatchObject({ code: 'user.not_found' });
+    await expect(publicProfile(ctx, aPerson(31).userId)).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
   it('shows the badge of a plan that has one', async () => {
-    const users = usersAt();
     const ana = aPerson(33);
-    await users.saveProfile(ana, anasProfile(), 'gth');
-    const stored = await users.users.find(ana.userId);
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
+    const stored = await findUser(ctx, ana.userId);
     if (!stored) throw new Error('nobody was stored');
-    await users.users.replace(stored, { ...stored.record, userSubscription: 'Member Plus' }, NOW);
-    expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
+    await replaceRecord(ctx, stored, { ...stored.record, userSubscription: 'Member Plus' });
+    expect((await publicProfile(ctx, ana.userId)).badge).toBe('Member Plus');
   });
 
   it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun if it is %s', async (pronoun) => {
-    const users = usersAt();
     const ana = aPerson(32 + pronoun.length);
-    await users.saveProfile(ana, anasProfile({ pronoun }), 'gth');
-    expect((await users.publicProfile(ana.userId)).pronoun).toBeNull();
+    await saveProfile(ctx, ana, anasProfile({ pronoun }), 'gth');
+    expect((await publicProfile(ctx, ana.userId)).pronoun).toBeNull();
   });
 });
 
 describe('logging in and out', () => {
   it('AU-06 a person who goes offline is no longer reached anywhere', async () => {
-    const users = usersAt();
     const ana = aPerson(50);
-    await users.connections.add(ana.userId, 'one');
-    await users.connections.add(ana.userId, 'two');
-    await users.goOffline(ana);
-    expect(await users.connections.of(ana.userId)).toEqual([]);
+    await addSocket(ctx, { userId: ana.userId, connectionId: 'one' });
+    await addSocket(ctx, { userId: ana.userId, connectionId: 'two' });
+    await goOffline(ctx, ana);
+    expect(await listSockets(ctx, ana.userId)).toEqual([]);
   });
 
   it('AU-08 an email’s login methods are reported as the pool has them', async () => {
-    expect(await usersAt().signInMethods('social@example.com')).toEqual({ methods: ['google'] });
+    expect(await signInMethods(ctx, 'social@example.com')).toEqual({ methods: ['google'] });
   });
 });
 
 describe('help to log in', () => {
   it('AU-04 is requested without checking for an account: every email gets the same response', async () => {
-    const users = usersAt();
     const asked = { platform: 'meh', locale: 'es' } as const;
     for (const email of ['social@example.com', 'nobody@example.com'])
-      expect(await users.askForLogInHelp(email, asked)).toEqual({ done: true });
+      expect(await askForLogInHelp(ctx, email, asked)).toEqual({ done: true });
     const { data } = await LogInHelpEntity(ctx).scan.go({ pages: 'all' });
     expect(data.toSorted((a, b) => b.email.localeCompare(a.email))).toMatchObject([
       { email: 'social@example.com', ...asked, createdAt: NOW },
@@ -116,24 +120,22 @@ describe('notification settings', () => {
   const mailOnly = { email: true, push: false };
 
   it('NTF-01~ are stored by key; keys that are not sent stay unchanged', async () => {
-    const users = usersAt();
     const ana = aPerson(60);
-    await users.saveProfile(ana, anasProfile(), 'gth');
-    await users.saveNotificationSettings(ana, { eventJoined: off, news: off });
-    const { settings } = await users.saveNotificationSettings(ana, { eventJoined: mailOnly });
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
+    await changeNotificationSettings(ctx, ana.userId, () => ({ eventJoined: off, news: off }));
+    const settings = await changeNotificationSettings(ctx, ana.userId, () => ({ eventJoined: mailOnly }));
     expect(settings).toEqual({ eventJoined: mailOnly, news: off });
-    expect((await users.me(ana)).user?.notificationSettings).toEqual(settings);
+    expect((await me(ctx, ana)).user?.notificationSettings).toEqual(settings);
   });
 
   it('NTF-01~ REL-01~ changes from two screens at once are both applied', async () => {
-    const users = usersAt();
     const ana = aPerson(61);
-    await users.saveProfile(ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
     await Promise.all([
-      users.saveNotificationSettings(ana, { eventJoined: off }),
-      users.saveNotificationSettings(ana, { eventCreatedJoin: off }),
+      changeNotificationSettings(ctx, ana.userId, () => ({ eventJoined: off })),
+      changeNotificationSettings(ctx, ana.userId, () => ({ eventCreatedJoin: off })),
     ]);
-    const { user } = await users.me(ana);
+    const { user } = await me(ctx, ana);
     expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
   });
 

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { addAccount, findUser } from '#lambdas/users/store/index.ts';
 import { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.ts';
-import { anasProfile, ctx, deleted, usersAt } from '#test/support/users.ts';
+import { anasProfile, usersContext } from '#test/support/users.ts';
 import { RemoteConfigEntity } from '../../platform/remote-config.table.ts';
+import { me, saveProfile } from './profile.ts';
+import { publicProfile } from './public-profile.ts';
+
+const { ctx, deleted } = usersContext();
 
 describe('setting up and changing a profile', () => {
   it('AU-05 ON-10 a person who logged in has no record until they save a profile', async () => {
-    const users = usersAt();
     const ana = aPerson(1);
     const { userId: id, email } = ana;
-    expect(await users.me(ana)).toEqual({
+    expect(await me(ctx, ana)).toEqual({
       id,
       email,
       emailVerified: true,
@@ -17,9 +21,9 @@ describe('setting up and changing a profile', () => {
       flags: [],
       user: null,
     });
-    const saved = await users.saveProfile(ana, anasProfile(), 'gth');
+    const saved = await saveProfile(ctx, ana, anasProfile(), 'gth');
     expect(saved.isNew).toBe(true);
-    expect((await users.me(ana)).user).toEqual(saved.user);
+    expect((await me(ctx, ana)).user).toEqual(saved.user);
   });
 
   it('AU-12 a login has the flags of its audiences, by id and by email once that is verified, with or without a profile', async () => {
@@ -34,11 +38,11 @@ describe('setting up and changing a profile', () => {
           audiences,
         } as never)
         .go();
-    // A function reads the configuration once a minute.
-    const flagsOf = async (emailVerified: boolean) => (await usersAt().me({ ...ana, emailVerified })).flags;
+    // A function reads the configuration once a minute; each of these has just started.
+    const flagsOf = async (emailVerified: boolean) => (await me({ ...ctx }, { ...ana, emailVerified })).flags;
     await put({ flag: 'badges', emailDomains: ['example.com'] });
     expect([await flagsOf(false), await flagsOf(true)]).toEqual([[], ['badges']]);
-    await usersAt().saveProfile(ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
     expect(await flagsOf(true)).toEqual(['badges']);
     await put({ flag: 'badges', userIds: [ana.userId] });
     expect([await flagsOf(false), await flagsOf(true)]).toEqual([['badges'], ['badges']]);
@@ -48,7 +52,7 @@ describe('setting up and changing a profile', () => {
 
   it('ON-14 ON-06 a new record has every field of a user that is not read by an endpoint of its own, with its default, and the city with its geohash', async () => {
     const person = aPerson(2);
-    const { user } = await usersAt().saveProfile(person, anasProfile(), 'meh');
+    const { user } = await saveProfile(ctx, person, anasProfile(), 'meh');
     expect(Me.parse(user)).toEqual(user);
     expect(user).toEqual({
       id: person.userId,
@@ -109,17 +113,18 @@ describe('setting up and changing a profile', () => {
   ] as const)(
     'ON-08 a person who came to %s has the join reason %s, and sees their own answer again',
     async (joinOption, joinReason) => {
-      const { user } = await usersAt().saveProfile(aPerson(2), anasProfile({ joinOption }), 'gth');
+      const { user } = await saveProfile(ctx, aPerson(2), anasProfile({ joinOption }), 'gth');
       expect(user).toMatchObject({ joinReason, joinOption });
     },
   );
 
   it('PRV-05~ a birthdate that says minor stays: it is neither changed nor removed, until the person is an adult', async () => {
-    const { saveProfile } = usersAt(NOW);
     const minor = aPerson(720);
-    const save = (overrides: Parameters<typeof anasProfile>[0], at = NOW) =>
-      usersAt(at).saveProfile(minor, anasProfile(overrides), 'gth');
-    await saveProfile(minor, anasProfile({ birthdate: '2012-01-01' }), 'gth');
+    const save = (overrides: Parameters<typeof anasProfile>[0], at = NOW) => {
+      ctx.clock.moveTo(at);
+      return saveProfile(ctx, minor, anasProfile(overrides), 'gth');
+    };
+    await saveProfile(ctx, minor, anasProfile({ birthdate: '2012-01-01' }), 'gth');
     const refused = { fields: [{ field: 'body.birthdate', reason: 'minor' }] };
     for (const other of [
       { birthdate: '1990-05-01' },
@@ -137,22 +142,23 @@ describe('setting up and changing a profile', () => {
     const ana = aPerson(640);
     const none = { birthdate: null, ageConfirmed: false };
     const refusal = { code: 'input.invalid', fields: [{ field: 'body.ageConfirmed', reason: 'required' }] };
-    await expect(usersAt().saveProfile(ana, anasProfile(none), 'gth')).rejects.toMatchObject(refusal);
-    expect((await usersAt().me(ana)).user).toBeNull();
+    await expect(saveProfile(ctx, ana, anasProfile(none), 'gth')).rejects.toMatchObject(refusal);
+    expect((await me(ctx, ana)).user).toBeNull();
     const confirmed = anasProfile({ birthdate: null, ageConfirmed: true });
-    expect((await usersAt().saveProfile(ana, confirmed, 'gth')).user).toMatchObject({
+    expect((await saveProfile(ctx, ana, confirmed, 'gth')).user).toMatchObject({
       birthdate: null,
       ageConfirmed: true,
     });
-    await expect(usersAt().saveProfile(ana, anasProfile(none), 'gth')).rejects.toMatchObject(refusal);
+    await expect(saveProfile(ctx, ana, anasProfile(none), 'gth')).rejects.toMatchObject(refusal);
   });
 
   it('ON-10 saving again changes the record and reports that it is not new', async () => {
     const ana = aPerson(3);
-    await usersAt().saveProfile(ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
     const later = '2026-11-21T08:00:00.000Z';
-    const users = usersAt(later);
-    const { isNew, user } = await users.saveProfile(
+    ctx.clock.moveTo(later);
+    const { isNew, user } = await saveProfile(
+      ctx,
       ana,
       anasProfile({ displayName: 'Anita', cityId: 'seattle' }),
       'meh',
@@ -164,17 +170,16 @@ describe('setting up and changing a profile', () => {
 
   it('ON-06 the city is looked up only when it changes', async () => {
     const ana = aPerson(4);
-    await usersAt().saveProfile(ana, anasProfile(), 'gth');
-    const users = usersAt();
-    await users.saveProfile(ana, anasProfile({ bio: 'Lefty.' }), 'gth');
-    expect(users.lookUps).toEqual([]);
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile({ bio: 'Lefty.' }), 'gth');
+    expect(ctx.sent.placeSearches).toEqual(['austin']);
   });
 
   it.each([
     ['nothing that was suggested', 'nowhere'],
     ['a place that is no city', 'stadium'],
   ])('ON-06 a city that is %s is refused', async (_, cityId) => {
-    await expect(usersAt().saveProfile(aPerson(5), anasProfile({ cityId }), 'gth')).rejects.toMatchObject({
+    await expect(saveProfile(ctx, aPerson(5), anasProfile({ cityId }), 'gth')).rejects.toMatchObject({
       code: 'input.invalid',
       fields: [{ field: 'body.cityId', reason: 'choice' }],
     });
@@ -188,15 +193,15 @@ describe('setting up and changing a profile', () => {
     ['at 120 years', '1906-01-01', NOW, undefined],
     ['beyond 120 years', '1905-12-31', NOW, 'too_old'],
   ])('ON-05 %s', async (title, birthdate, now, reason) => {
-    const saved = usersAt(now).saveProfile(aPerson(600 + title.length), anasProfile({ birthdate }), 'gth');
+    ctx.clock.moveTo(now);
+    const saved = saveProfile(ctx, aPerson(600 + title.length), anasProfile({ birthdate }), 'gth');
     if (!reason) expect((await saved).user.birthdate).toBe(birthdate);
     else await expect(saved).rejects.toMatchObject({ fields: [{ field: 'body.birthdate', reason }] });
   });
 
   it('SEC-03 fields a caller may not set stay unchanged, whatever the body says', async () => {
     const ana = aPerson(7);
-    const users = usersAt();
-    const first = await users.saveProfile(ana, anasProfile(), 'gth');
+    const first = await saveProfile(ctx, ana, anasProfile(), 'gth');
     const forged = {
       ...anasProfile({ bio: 'Hello' }),
       id: aPerson(1).userId,
@@ -213,15 +218,14 @@ describe('setting up and changing a profile', () => {
     expect(Object.keys(body).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(anasProfile()).toSorted((a, b) => a.localeCompare(b)),
     );
-    expect((await users.saveProfile(ana, forged, 'gth')).user).toEqual({ ...first.user, bio: 'Hello' });
+    expect((await saveProfile(ctx, ana, forged, 'gth')).user).toEqual({ ...first.user, bio: 'Hello' });
   });
 
   it('ON-10 REL-01~ two concurrent set-ups create one record', async () => {
-    const users = usersAt();
     const ana = aPerson(8);
     const results = await Promise.all([
-      users.saveProfile(ana, anasProfile(), 'gth'),
-      users.saveProfile(ana, anasProfile(), 'gth'),
+      saveProfile(ctx, ana, anasProfile(), 'gth'),
+      saveProfile(ctx, ana, anasProfile(), 'gth'),
     ]);
     expect(results.map(({ isNew }) => isNew).toSorted((a, b) => Number(a) - Number(b))).toEqual([
       false,
@@ -230,47 +234,44 @@ describe('setting up and changing a profile', () => {
   });
 
   it('REL-01~ concurrent saves of one profile all succeed, one after another', async () => {
-    const users = usersAt();
     const ana = aPerson(33);
-    await users.saveProfile(ana, anasProfile(), 'gth');
+    await saveProfile(ctx, ana, anasProfile(), 'gth');
     const bios = ['one', 'two', 'three', 'four'];
-    const saved = await Promise.all(bios.map((bio) => users.saveProfile(ana, anasProfile({ bio }), 'gth')));
+    const saved = await Promise.all(bios.map((bio) => saveProfile(ctx, ana, anasProfile({ bio }), 'gth')));
     expect(saved.map(({ user }) => user.bio)).toEqual(bios);
-    expect(bios).toContain((await users.users.find(ana.userId))?.record.bio);
+    expect(bios).toContain((await findUser(ctx, ana.userId))?.record.bio);
   });
 
   it('REL-01~ an email address belongs to one account', async () => {
-    const users = usersAt();
-    await users.saveProfile(aPerson(9), anasProfile(), 'gth');
+    await saveProfile(ctx, aPerson(9), anasProfile(), 'gth');
     const other = { ...aPerson(10), email: aPerson(9).email };
-    await expect(users.saveProfile(other, anasProfile(), 'gth')).rejects.toMatchObject({
+    await expect(saveProfile(ctx, other, anasProfile(), 'gth')).rejects.toMatchObject({
       code: 'user.email_taken',
     });
-    expect(await users.users.find(other.userId)).toBeUndefined();
+    expect(await findUser(ctx, other.userId)).toBeUndefined();
   });
 
   it('the email of an account deleted in the user pool is available', async () => {
-    const users = usersAt(new Date(Date.parse(NOW) + 3_600_000).toISOString());
+    ctx.clock.moveTo(new Date(Date.parse(NOW) + 3_600_000).toISOString());
     const gone = { ...aUser(31), email: 'again@example.com' };
-    await users.users.add(gone);
+    await addAccount(ctx, gone);
     deleted.add(subjectOf(31));
     const newcomer = { ...aPerson(32), email: gone.email };
-    expect((await users.saveProfile(newcomer, anasProfile(), 'gth')).isNew).toBe(true);
-    expect(await users.users.find(gone.id)).toBeUndefined();
-    await expect(users.publicProfile(gone.id)).rejects.toMatchObject({ code: 'user.not_found' });
+    expect((await saveProfile(ctx, newcomer, anasProfile(), 'gth')).isNew).toBe(true);
+    expect(await findUser(ctx, gone.id)).toBeUndefined();
+    await expect(publicProfile(ctx, gone.id)).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
   it('a suspended person cannot change anything', async () => {
-    const users = usersAt();
     const ana = aPerson(11);
-    const { user } = await users.saveProfile(ana, anasProfile(), 'gth');
-    const stored = await users.users.find(ana.userId);
+    const { user } = await saveProfile(ctx, ana, anasProfile(), 'gth');
+    const stored = await findUser(ctx, ana.userId);
     if (!stored) throw new Error('the record is there');
     const suspended = { ...stored, id: aPerson(12).userId, email: 'suspended@example.com', suspended: true };
-    await users.users.add(suspended);
-    const refused = users.saveProfile({ ...aPerson(12), email: suspended.email }, anasProfile(), 'gth');
+    await addAccount(ctx, suspended);
+    const refused = saveProfile(ctx, { ...aPerson(12), email: suspended.email }, anasProfile(), 'gth');
     await expect(refused).rejects.toMatchObject({ code: 'auth.suspended' });
-    await expect(users.publicProfile(suspended.id)).rejects.toMatchObject({ code: 'user.not_found' });
+    await expect(publicProfile(ctx, suspended.id)).rejects.toMatchObject({ code: 'user.not_found' });
     expect(user.id).toBe(ana.userId);
   });
 });

@@ -7,8 +7,8 @@ import { listPlans } from '#lambdas/payments/plan.table.ts';
 import { syncTarget } from '#lambdas/payments/sync.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
-import { aMember, aUser } from '../../support/builders.ts';
 import { createPayments, startStripe, submit } from '../../support/payments.ts';
+import { addPerson } from '../../support/people.ts';
 import type { createTestTable } from '../../support/table.ts';
 
 export type World = ReadonlyMap<string, AccountState | ChargeState | SubscriptionState | undefined>;
@@ -79,8 +79,7 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
 /** Runs a flow once, and records what happened and the provider's state after each step. */
 export const record = async (studio: Studio, n: number, flow: Flow): Promise<Recording> => {
   const { stripe, payments } = studio;
-  await payments.users.add(aUser(n));
-  const member = aMember(n);
+  const member = await addPerson(payments.ctx, n);
   const before = new Set(stripe.events().map(({ id }) => id));
   const recordedEvents: RecordedEvent[] = [];
   const targets = new Map<string, StripeTarget>();

@@ -10,11 +10,11 @@ import { addEvent } from '#lambdas/payments/stripe-event.table.ts';
 import { listOfPayer } from '#lambdas/payments/subscription.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
+import { addAccount, findUser } from '#lambdas/users/store/index.ts';
 import { type Change, eventsOf, type TableRow } from '#shared/declare/rows.ts';
 import { type StripeTarget, stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createUsersRepository } from '#test/support/user-rows.ts';
 import { aUser, clockAt, silentLog, userId } from '../../support/builders.ts';
 import type { Random } from './random.ts';
 import { keyOf, type RecordedEvent, type Recording } from './recording.ts';
@@ -73,7 +73,7 @@ const untilDone = async (work: () => Promise<void>): Promise<void> => {
 const endState = async (ctx: Context, person: UserId) => {
   const subscriptions = await listOfPayer(ctx, person);
   const account = await findAccount(ctx, person);
-  const user = await createUsersRepository(ctx.table).find(person);
+  const user = await findUser(ctx, person);
   const { stripeId, stripeChargesEnabled, stripeDetailsSubmitted, userSubscription, subscription } =
     user?.record ?? {};
   return {
@@ -151,7 +151,7 @@ export const replay = async (
   };
   const reactions = bindAll(stormy, work.reactions);
 
-  await createUsersRepository(table).add({ ...aUser(1), id: person, email: `${person}@example.com` });
+  await addAccount(ctx, { ...aUser(1), id: person, email: `${person}@example.com` });
   const { linked } = recording;
   if (linked) await linkAccount(ctx, person, there(linked.state), linked.origin);
 
