@@ -14,7 +14,7 @@ const run = (command, args, options = {}) =>
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 
-// The terminal sends Ctrl-C to the child as well; it shuts down by itself, and this process follows.
+// The terminal sends Ctrl-C to the child as well; it shuts down on its own, and this process follows.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child?.kill('SIGTERM'));
 

@@ -19,7 +19,7 @@ for (const file of sources) {
 const SPOKEN = /^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label|text|action)$/;
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-/** The words that elements show by themselves, anywhere below a node of the syntax tree. */
+/** The literal words that elements show, anywhere below a node of the syntax tree. */
 const wordsIn = (node: unknown, isShown = false): string[] => {
   if (Array.isArray(node)) return node.flatMap((each) => wordsIn(each, isShown));
   if (!isNode(node)) return [];
@@ -30,7 +30,7 @@ const wordsIn = (node: unknown, isShown = false): string[] => {
   if (type === 'JSXElement' || type === 'JSXFragment')
     return [...wordsIn(node['opening']), ...wordsIn(node['children'], true)];
   if (type === 'JSXAttribute') return wordsIn(value, isNode(name) && SPOKEN.test(String(name['value'])));
-  // What an expression shows: itself, or what it chooses. What is passed to a call is not shown as it is.
+  // What an expression shows: itself, or what it chooses. Arguments of a call are not shown directly.
   if (type === 'CallExpression' || type === 'MemberExpression' || type === 'BinaryExpression')
     return Object.values(node).flatMap((each) => wordsIn(each));
   if (type === 'ConditionalExpression')

@@ -40,7 +40,7 @@ const userFields = [
   ...['displayNameFallback', 'sports'],
 ];
 
-it('ON-14 every field of a user is in the record, or has an endpoint of its own for the person', () => {
+it('ON-14 every field of a user is in the record, or has a separate endpoint for the person', () => {
   const elsewhere = {
     availability: ['GET /users/{userId}/availability', ['week', 'dates', 'privacy']],
     familyMembers: ['GET /me/family', ['items']],

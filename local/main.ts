@@ -52,7 +52,7 @@ export interface LocalParts {
   startStreams(options: StreamsOptions): Streams;
 }
 
-/** A table engine in its own process, a thread for each running function, and work that starts by itself. */
+/** A table engine in its own process, a thread for each running function, and work that starts automatically. */
 const machineParts: LocalParts = {
   openTables,
   openFunctions: createFunctions,
@@ -107,7 +107,7 @@ export interface Local {
   reload(functionName: string): void;
   /** Invokes a function once and waits for it, as in the console. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Adds rows to a table whose follow-up work has been done elsewhere: no function hears of them. */
+  /** Adds rows to a table whose follow-up work has been done elsewhere: no function is invoked for them. */
   addRows(table: string, items: readonly WireItem[]): Promise<void>;
   /** How many events are waiting for delivery to functions. */
   pendingEvents(): number;

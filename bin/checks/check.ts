@@ -3,7 +3,7 @@ import type { Outcome } from './reports.ts';
 
 /** What a running check has access to. */
 export interface Run {
-  /** Where it writes its reports: a folder of its own. */
+  /** The folder for its reports, which no other check uses. */
   readonly reports: string;
   readonly write: (text: string) => void;
   /** Of its processes: the seed, the depth, and the table. */
@@ -36,7 +36,7 @@ export interface Deep {
   readonly job: string;
   /** It runs once on each. @default once, on whatever it uses itself */
   readonly tables?: readonly Table[];
-  /** It is split into so many parts, each a job of its own. @default 1 */
+  /** It is split into so many parts, each a separate job. @default 1 */
   readonly shards?: number;
 }
 

@@ -23,7 +23,7 @@ describe('processor time', () => {
     expect(readTimes('0m0.01s 0m0.02s\n1m2.50s 0m3.25s\n')).toBeCloseTo(65.75);
   });
 
-  it('is unknown on Windows, where the command runs as it is', () => {
+  it('is unknown on Windows, where the command runs without it', () => {
     const command = { command: 'vitest', args: ['run'] };
     expect(withTimes(command, 'times', 'win32')).toEqual(command);
   });

@@ -8,7 +8,7 @@ const decisions = globSync('docs/decisions/*-*.md', { cwd: root }).map((file) =>
   heading: readFileSync(join(root, file), 'utf8').split('\n', 1)[0],
 }));
 
-it('each decision has a number of its own, in its file name and its heading', () => {
+it('each decision has a unique number, in its file name and its heading', () => {
   const numbers = decisions.map(({ number }) => number);
   expect(numbers.length).toBeGreaterThan(100);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);

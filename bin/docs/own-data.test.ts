@@ -18,7 +18,7 @@ it('PLT-18~ what an entity declares to be part of a section is a section that it
   }
 });
 
-it('PLT-18~ every section has a name of its own, and is read', async () => {
+it('PLT-18~ every section has a unique name, and is read', async () => {
   const names = (await allSections()).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.toSorted()).toEqual(all.flatMap(({ ownData = [] }) => ownData).toSorted());

@@ -3,14 +3,14 @@ import type { EntityDescription } from './entities.ts';
 
 const meanings: Readonly<Record<Exclude<OnDeletion, 'nothing'>, string>> = {
   erased: 'deleted, or what it says of the person',
-  ids: 'only an id remains, which leads nowhere',
-  expires: 'expires by itself, within 90 days',
+  ids: 'only the user ID remains; it no longer resolves',
+  expires: 'expires automatically, within 90 days',
   law: 'kept, as the law requires: amounts, dates, and ids of payments',
 };
 /** Rows of every domain: they hold ids and values of closed lists, and expire within a month or so. */
 const SHARED = 'data';
 
-/** What becomes of each entity when a person deletes their account, as the entities declare it. */
+/** How each entity is handled when a person deletes their account, as the entities declare it. */
 export const peopleTable = (entities: readonly EntityDescription[]): string => {
   const namesOf = (kind: OnDeletion): string =>
     entities
@@ -19,7 +19,7 @@ export const peopleTable = (entities: readonly EntityDescription[]): string => {
       .toSorted()
       .join(', ');
   return [
-    '| what becomes of it | entities |',
+    '| on deletion | entities |',
     '| --- | --- |',
     ...(['law', 'expires', 'ids', 'erased'] as const).map(
       (kind) => `| ${meanings[kind]} | ${namesOf(kind)} |`,

@@ -9,7 +9,7 @@ describe('how long a test may take', () => {
     "test('works', () => undefined, 60_000);",
     "it('works', { timeout: 60_000 }, () => undefined);",
     "describe('a thing', { timeout: 60_000 }, () => undefined);",
-  ])('a limit of its own is a lint error: %s', (line) => {
+  ])('a time limit of a single test is a lint error: %s', (line) => {
     expect(passes(line, 'sample.test.ts')).toBe(false);
   });
 

@@ -64,7 +64,7 @@ describe('pages of text', () => {
     expect(new Set(counts).size).toBe(1);
   });
 
-  it('have a lead without links, which search engines show as it is', () => {
+  it('have a lead without links, because search engines show it verbatim', () => {
     for (const file of files)
       expect([file, pageIn(file).lead]).toEqual([file, expect.not.stringMatching(/[[*]/)]);
   });

@@ -51,7 +51,7 @@ export const copyFilesOfPackages = (outDir: string, folders?: ReadFolders): void
   }
 };
 
-/** Bundles each function by itself, as it is deployed, into the folder `<outDir>/<name>`. Rejects with esbuild's errors. */
+/** Bundles each function separately, as it is deployed, into the folder `<outDir>/<name>`. Rejects with esbuild's errors. */
 export const bundleDeploymentPackages = async (outDir: string): Promise<void> =>
   writeReports(outDir, await buildEach(outDir));
 

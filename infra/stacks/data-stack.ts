@@ -74,7 +74,7 @@ export class DataStack extends AppStack {
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':
-        'Changed by hand with its twin in use: the distribution learns it by a deployment.',
+        'If it is changed by hand, change its twin as well; the distribution gets it with a deployment.',
     });
     this.publish(`data/edge-key-${which}-arn`, secret.secretArn);
   }

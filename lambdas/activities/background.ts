@@ -13,7 +13,7 @@ export const work = {
     /** Someone has saved a subscription: the email says what it covers. */
     confirm: async (ctx, { after }) => {
       const saved = after && (await findSubscription(ctx, { userId: after.userId, id: after.id }));
-      // A later change is confirmed by itself.
+      // A later change gets its own confirmation.
       if (!saved || saved.revision !== after.revision) return;
       const { userId, id, revision, activities, address, radius, updatedAt: at } = saved;
       const data = { activities: activities.join(','), city: address.description, radius };

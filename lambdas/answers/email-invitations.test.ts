@@ -15,7 +15,7 @@ const visitor = { kind: 'visitor' } as const;
 const gone = { code: 'answer.link_invalid' };
 const GAIL = 'gail@example.com';
 
-/** A private event that takes no RSVPs of people without an account who come by themselves. */
+/** A private event that accepts no RSVPs from uninvited people without an account. */
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
   const options = { isPrivate: true, allowGuestRsvp: false, ...overrides };
   const it = await hosted(ctx, n, options);
@@ -72,7 +72,7 @@ describe('people who are invited by email', () => {
     const { answers, event, host, person, states } = await world(3);
     const ana = await person(1);
     await answers.inviteByEmail(host, [ana.email]);
-    // Until they answer, the host does not learn who it is.
+    // Until they RSVP, the host does not see who it is.
     expect(await states()).toEqual([`${ana.email} open`]);
     await expect(events.page(ana, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
     const token = await answers.open();

@@ -100,7 +100,7 @@ describe('sessions', () => {
 });
 
 describe('an instance of a function', () => {
-  it('AU-10~ learns within a minute that a session was ended, and asks no more often', async () => {
+  it('AU-10~ notices within a minute that a session was ended, and checks no more often', async () => {
     const { service, phone, laptop } = await aWorld(10);
     const ofInstance = movableClock(NOW);
     let asked = 0;

@@ -17,7 +17,7 @@ import { messagesOfTest } from './messages.fixture.ts';
 import { handleTrigger, type TriggerEvent } from './triggers.ts';
 
 const ctx = testContext();
-/** Each pool has a day of its own, so that no email has had too many codes. */
+/** Each pool has its own day, so that no email has had too many codes. */
 let days = 0;
 const email = 'ana@example.com';
 const startSocial = socialPoolsOfTest();

@@ -111,7 +111,7 @@ describe('a response', () => {
       });
   });
 
-  it('PLT-16~ a file is sent as it is, with its content type', async () => {
+  it('PLT-16~ a file is sent unchanged, with its content type', async () => {
     const { body, headers } = await apiWith().call('GET /file.ics');
     expect([body, headers['content-type']]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);
   });

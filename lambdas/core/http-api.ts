@@ -113,7 +113,7 @@ const answerForm = async (
 
 /**
  * `GET /events/{eventId}`. HEAD is answered as GET: the sender leaves out the body (RFC 9110, 9.3.2). The gateway's routes of reads take every method
- * that has no route of its own.
+ * without its own route.
  */
 const endpointKey = ({ routeKey, requestContext }: HttpEvent): string => {
   const { method } = requestContext.http;

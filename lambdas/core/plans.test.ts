@@ -101,7 +101,7 @@ describe('the plan of an object', () => {
   it.each([
     ['visitor', 403, 'auth.forbidden'],
     ['stranger', 404, 'team.not_found'],
-  ])('SEC-03 someone who is only a %s learns nothing of it', async (role, status, code) => {
+  ])('SEC-03 someone who is only a %s finds out nothing about it', async (role, status, code) => {
     const { call, reads } = apiOf();
     expect(await call('sites', role)).toMatchObject({ status, body: failsWith(code) });
     expect(reads).toEqual([]);

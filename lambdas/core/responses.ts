@@ -16,7 +16,7 @@ const dataHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** A successful response, as its endpoint declares it. Text is sent as it is, anything else as JSON. */
+/** A successful response, as its endpoint declares it. Text is sent unchanged, anything else as JSON. */
 export const success = (
   value: unknown,
   requestId: string,

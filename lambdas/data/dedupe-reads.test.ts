@@ -54,7 +54,7 @@ describe('work that reads everything once', () => {
     expect(await unitsOf(work)).toBe(2);
   });
 
-  it('reads a list once, and another list by itself', async () => {
+  it('reads a list once, and another list separately', async () => {
     const work = () => readingOnce(() => Promise.all([list(), list(), read([1])]));
     expect(await work()).toEqual([[1, 2, 3], [1, 2, 3], [1]]);
     expect(await unitsOf(work)).toBe(1);

@@ -15,7 +15,7 @@ const scope = new AsyncLocalStorage<Known>();
 
 /**
  * Runs work that only reads, and whose parts need the same people or blocks: whatever they read with eventual consistency is read once, even
- * at the same time. Reads that must be consistent are not affected. Each request starts anew.
+ * at the same time. Consistent reads are not affected. Nothing is shared between requests.
  */
 export const readingOnce = <Result>(work: () => Promise<Result>): Promise<Result> =>
   scope.run({ rows: new Map(), answers: new Map() }, work);

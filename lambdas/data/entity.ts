@@ -74,11 +74,11 @@ interface SchemaOf<A extends Attributes, I> {
 }
 
 /**
- * What becomes of the rows of an entity when a person's account is deleted:
+ * How the rows of an entity are handled when a person's account is deleted:
  * - `nothing`: they are not about people, or say the same without them
  * - `erased`: `forgetPerson` deletes them, or what they say of the person
- * - `ids`: what remains of the person is an id, which leads nowhere; screens show a deleted user
- * - `expires`: the table deletes them by itself, within 90 days
+ * - `ids`: only the user ID remains; it no longer resolves, and screens show a deleted user
+ * - `expires`: the table deletes them automatically, within 90 days
  * - `law`: they are kept, as the law requires
  */
 export type OnDeletion = 'nothing' | 'erased' | 'ids' | 'expires' | 'law';

@@ -43,7 +43,7 @@ export const openTable = ({
             return last.output;
           }),
         );
-        // What was known already has no response of its own.
+        // What was known already has no separate response.
         return { ...(last ?? { response: undefined }), output };
       },
     { name: 'wholeAnswers', step: 'initialize', override: true },

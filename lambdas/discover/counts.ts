@@ -17,7 +17,7 @@ const keyOf = (eventId: string, occurrenceId: string): string => `${eventId} ${o
 const countsOf = <const T extends string>(choices: readonly T[], count: (choice: T) => number) =>
   choices.map((choice) => ({ choice, count: count(choice) })).filter(({ count: found }) => found > 0);
 
-/** How many of the dates each choice would leave, with the other filters as they are. Dates without a card are not shown to anyone. */
+/** How many of the dates each choice would leave, with the other filters unchanged. Dates without a card are not shown to anyone. */
 export const countChoices = (
   filters: Filters,
   dates: readonly ListedDate[],

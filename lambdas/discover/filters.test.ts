@@ -101,7 +101,7 @@ describe('the order of a search', () => {
 });
 
 describe('the choices of the filters', () => {
-  it('SRC-01~ say how many events each would leave, with the others as they are', async () => {
+  it('SRC-01~ say how many events each would leave, with the others unchanged', async () => {
     const counts = await nearbyEvents.counts(ctx, { ...center, time: ['morning', 'afternoon'] });
     expect(counts).toEqual({
       gameType: [

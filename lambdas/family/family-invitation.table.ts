@@ -44,7 +44,7 @@ export type FamilyInvitationRow = RowOf<typeof FamilyInvitation>;
 /** A row stays for some days after its link has ended, which can then say why. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** What has become of an invitation, unless it was replaced or withdrawn. */
+/** The state of an invitation, unless it was replaced or withdrawn. */
 export const stateOf = ({ clock }: Context, { usedBy, until }: FamilyInvitationRow): InvitationState => {
   if (usedBy !== undefined) return 'used';
   return clock.now() < until ? 'open' : 'expired';

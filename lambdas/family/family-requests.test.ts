@@ -182,7 +182,7 @@ describe('what time does to a family', () => {
     ]);
   });
 
-  it('FAM-02~ an age goes on from the day it was entered; saving something else does not start it anew', async () => {
+  it('FAM-02~ an age counts from the day it was entered; saving something else does not reset that day', async () => {
     const { clock } = ctx;
     const ana = await addPerson(ctx, 520);
     const made = await members.add(ctx, ana, { ...mia, relation: 'child', requestKey: requestKey(52_000) });

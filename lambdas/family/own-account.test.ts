@@ -45,7 +45,7 @@ const aWorld = async (first: number) => {
   await members.share(ctx, ana, child, ben.userId);
   const { mailInvitation: mail, useInvitation: use } = reactions;
   const email = `noa${first}@example.com`;
-  /** What the stream does with the invitation as it is now. */
+  /** Sends the current invitation to the reactions, as the stream does. */
   const react = async (reaction: typeof mail, memberId = child) =>
     giveChange(familyInvitationRow, (change) => reaction(ctx, change), {
       after: await invitations.find(ctx, memberId),

@@ -44,7 +44,7 @@ export const endSharing = async (
   return true;
 };
 
-/** Ends what either of two people has shared with the other: they are no longer family. What both have entered by themselves stays. */
+/** Ends what either of two people has shared with the other: they are no longer family. What each has entered stays. */
 const endSharingBetween = async (ctx: Context, one: UserId, other: UserId): Promise<void> => {
   const rows = await connections.list(ctx, one);
   for (const { otherId } of rows.filter((row) => isGuestId(row.otherId))) {

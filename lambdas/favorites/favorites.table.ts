@@ -18,7 +18,7 @@ export const Favorite = defineEntity('favorite', {
   },
 });
 
-/** How many people have an event among their favorites: a row of its own, so that counting does not touch what everyone reads of the event. */
+/** How many people have an event among their favorites: in its own row, so that counting does not touch the row of the event, which everyone reads. */
 export const FavoriteCount = defineEntity('favoriteCount', {
   privacy: { onDeletion: 'nothing' },
   attributes: {

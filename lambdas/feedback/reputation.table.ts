@@ -17,7 +17,7 @@ import {
 /** Absent for none. Without a default: adding to one total would reset the others to it. */
 const total = { type: 'number' } as const;
 
-/** What others say of a person, counted: a row of its own, so that counting does not touch the person's record. */
+/** What others say of a person, counted in its own row, so that counting does not touch the person's record. */
 export const Reputation = defineEntity('reputation', {
   privacy: { onDeletion: 'erased', inExport: 'reputation' },
   attributes: {

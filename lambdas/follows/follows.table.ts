@@ -25,7 +25,7 @@ export const Follow = defineEntity('follow', {
   },
 });
 
-/** How many hosts, teams, and places a person follows: a row of its own, whose condition is the limit. */
+/** How many hosts, teams, and places a person follows: in its own row, so that a condition can enforce the limit. */
 export const FollowCount = defineEntity('followCount', {
   privacy: { onDeletion: 'erased', notExported: 'It counts what is downloaded.' },
   attributes: {

@@ -17,7 +17,7 @@ import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /**
- * A person without an account: `enteredBy` someone, or by themselves. Once someone with that email has an account, `claimedBy` is all that
+ * A person without an account: `enteredBy` someone else or the person. Once someone with that email has an account, `claimedBy` is all that
  * is left of it.
  */
 export const Guest = defineEntity('guest', {

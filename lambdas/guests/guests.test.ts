@@ -59,7 +59,7 @@ describe('guest accounts', () => {
     expect(await guests.earlier(ctx, other)).toEqual({ items: [] });
   });
 
-  it('SEC-03 nobody finds or deletes what others have entered, or learns of an email from an id', async () => {
+  it('SEC-03 nobody finds or deletes guests of others, or gets an email from an ID', async () => {
     const [host, other] = [aMember(3), aMember(4)];
     const made = await guests.create(ctx, host, { displayName: 'Gus', email: 'both@example.com' });
     await expect(guests.get(ctx, other, made.uid)).rejects.toMatchObject(notFound);

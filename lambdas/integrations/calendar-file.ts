@@ -26,7 +26,7 @@ export interface CalendarText {
   readonly now: string;
 }
 
-/** Whom an invitation is from and for (RFC 5546): calendar apps then follow changes of the date by themselves. */
+/** Whom an invitation is from and for (RFC 5546): calendar apps then apply changes of the date automatically. */
 export interface CalendarPeople {
   readonly organizer: { readonly name: string; readonly email: string };
   readonly attendee: { readonly name: string; readonly email: string };

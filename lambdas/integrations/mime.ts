@@ -50,7 +50,7 @@ export const composeMessage = async ({
   const composer = new MailComposer({
     ...message,
     headers,
-    // Composers leave encoded words as they are, so a title could say something else than what was entered.
+    // Composers do not escape encoded words, so a title could display differently from what was entered.
     subject: subject.replace(/=(?=\?[\w-]+\?[bq]\?)/gi, '= '),
     textEncoding: 'base64',
     newline: 'windows',

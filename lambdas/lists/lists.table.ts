@@ -73,7 +73,7 @@ export const UserListMember = defineEntity('userListMember', {
   },
 });
 
-/** How many lists a person has: a row of its own, because a condition cannot count rows. */
+/** How many lists a person has: in its own row, because a condition cannot count rows. */
 export const UserListCount = defineEntity('userListCount', {
   privacy: { onDeletion: 'erased', notExported: 'It is the number of the lists.' },
   attributes: {

@@ -123,7 +123,7 @@ describe('people in a list', () => {
     expect(await lists.get(ctx, ana, id)).toMatchObject({ count: 30, revision: 4 });
   });
 
-  it('TEA-10~ SEC-05~ members are those whose profile the caller may see; nobody else, and no one learns why', async () => {
+  it('TEA-10~ SEC-05~ members are those whose profile the caller may see, and nobody finds out why others are left out', async () => {
     const { ana, ben, cleo, aList } = await aWorld(70);
     const { id } = await aList('Members');
     await block(ctx, cleo.userId, ana.userId);

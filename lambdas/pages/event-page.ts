@@ -40,7 +40,7 @@ export const eventPreview = (
   };
 };
 
-/** What the screen of an event reads, so that its page's head takes no requests of its own. */
+/** What the screen of an event reads, so that its page's head needs no extra requests. */
 const read = async (answers: Read, eventId: string, occurrenceId: string | undefined) => {
   const { eventsContract } = await import('./contracts.ts');
   return occurrenceId === undefined

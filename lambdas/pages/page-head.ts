@@ -23,7 +23,7 @@ export interface PageHead {
   readonly locale?: Locale;
   /** The page's full address, without a language; absent if search engines should not index it. */
   readonly canonical?: string;
-  /** The language that was asked for: this version of the page has an address of its own. */
+  /** The language that was asked for: this version of the page has its own address. */
   readonly language?: Locale | undefined;
   readonly image?: PageImage;
   readonly siteName: string;

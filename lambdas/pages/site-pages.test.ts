@@ -34,7 +34,7 @@ const shared = [
 ]
   .map(example)
   .concat('auth/login', 'auth/verify-email');
-/** All other screens of the product. A host has a page of its own at its root, and at `home`. */
+/** All other screens of the product. A host has its own page at its root, and at `home`. */
 const others = Object.values(routes)
   .map(example)
   .filter((path) => !shared.includes(path) && !['', 'home'].includes(path));

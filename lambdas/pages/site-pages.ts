@@ -59,7 +59,7 @@ interface Place {
   readonly addressOf?: AddressOf;
 }
 
-/** What search engines learn of a website's page: its address, its team, and the way there. */
+/** A website's page for search engines: its address, its team, and its breadcrumbs. */
 const searched = (
   site: PublishedSite,
   { slug, title }: SitePage,
@@ -141,7 +141,7 @@ export const sitePage = async (
   return websitePage(ctx, found, language ?? found.locale, { slug, root: '/', addressOf });
 };
 
-/** A website that has no host of its own, or not yet. Search engines find it at its own host only. */
+/** A website without a custom domain, or before it is ready. Search engines index it only at its own host. */
 const viewedSite = async (
   ctx: PageContext,
   platform: Platform,

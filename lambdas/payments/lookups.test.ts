@@ -12,7 +12,7 @@ describe('lookups', () => {
     expect((await byEmail(member, member.email, 'teams')).items).toEqual([]);
   });
 
-  it('SEC-03 only staff can look up another person’s email, and no one else learns whether it exists', async () => {
+  it('SEC-03 only staff can look up another person’s email, and nobody else finds out whether it exists', async () => {
     const [member, other] = [await test.world.subscriber(2), await test.world.someone(3)];
     const staff = { ...(await test.world.someone(4)), isStaff: true };
     const { byEmail } = test.payments.services.subscriptions;

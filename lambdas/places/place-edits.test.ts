@@ -38,7 +38,7 @@ const aSuggestion = async (n: number, overrides: Parameters<typeof aPlace>[0] = 
 };
 
 describe('suggested edits', () => {
-  it('PLC-05~ have only what differs, and who suggests it; the place stays as it is', async () => {
+  it('PLC-05~ have only what differs, and who suggests it; the place does not change', async () => {
     const { edit, ben, id, rowOf } = await aSuggestion(1, { name: 'Zilker courts', courts: 6 });
     expect(PlaceEdit.parse(edit)).toMatchObject({
       author: { userId: ben.userId },

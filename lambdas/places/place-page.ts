@@ -30,7 +30,7 @@ export const toPlaceCard = (row: PlaceRow): PlaceCard => {
 };
 
 /**
- * A place's page for a person with those roles, with its owner and who sent its photos as they are now. People whom a block separates from `viewer`
+ * A place's page for a person with those roles, with the current names of its owner and photographers. People whom a block separates from `viewer`
  * are not named; those who manage the place see all.
  */
 export const showPlace = async (

@@ -131,7 +131,7 @@ interface PublicPlace<Owner> {
   readonly card: PlaceCard;
   readonly owner: Owner | null;
 }
-/** Finds a place; undefined if there is none, or if `findOwner` does not find who added it. Cost: 1, and the owner. */
+/** Finds a place; undefined if it does not exist, or if `findOwner` does not find who added it. Cost: 1, and the owner. */
 export const findPublic = async <Owner>(
   ctx: Context,
   id: PlaceId,

@@ -15,7 +15,7 @@ const pageOf = (n: number, items: readonly string[]): WorkPage<string> => ({
 const ctx = testContext({ hasLooseRows: true });
 
 let jobs = 0;
-/** A job with a position of its own. */
+/** A job with its own position. */
 const aJob = (pages: readonly WorkPage<string>[], failing: readonly string[] = [], minutesPerItem = 0) => {
   jobs += 1;
   const name = `job ${jobs}`;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const { members } = createTeamsCaller(shared);
 const timeZone = 'America/Chicago';
-/** A city that many miles north of a place of its own. */
+/** A city that many miles north of its own place. */
 const cityAt = (lat: number, miles: number) => ({
   name: `City ${miles}`,
   hash: '9v6kpvc',

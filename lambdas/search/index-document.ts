@@ -21,7 +21,7 @@ const findShown: typeof family.findShown = (ctx, ids, viewer) =>
 const sportWords = (sports: readonly string[]): string => sports.join(' ').replaceAll('_', ' ');
 
 /**
- * The document of something as it is now; undefined if it may not be found. They see what was written a moment ago, since the stream can be faster
+ * The current document of something; undefined if it may not be found. Reads are consistent, since the stream can be faster
  * than the table's replicas. A kind of thing that can be found is added here, in `results.ts`, and with the rows that change it in `domain.ts`.
  */
 const descriptions: {

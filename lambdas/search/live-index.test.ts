@@ -38,7 +38,7 @@ const aWorld = (n: number) => {
 };
 
 describe('the index of a function', () => {
-  it('PERF-13~ learns of changes before each search, for half a read unit', async () => {
+  it('PERF-13~ reads changes before each search, for half a read unit', async () => {
     const { ctx, clock, write, titles, started } = aWorld(1);
     await write('1', 'One');
     await write('2', 'Two');

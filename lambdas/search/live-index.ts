@@ -7,7 +7,7 @@ import { emptyIndex, type MemoryIndex, put, remove } from './memory-index.ts';
 import { changedSince, findHead, readBlocks, writeBlocks } from './search.table.ts';
 
 /**
- * Changes of this many milliseconds are read again each time: an index learns of a write late, and the clocks of functions differ
+ * Changes of this many milliseconds are read again each time: an index gets a write late, and the clocks of functions differ
  * a little.
  */
 const OVERLAP_MS = 30_000;

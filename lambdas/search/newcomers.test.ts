@@ -13,7 +13,7 @@ import { work } from './background.ts';
 
 const ctx = testContext();
 
-/** A city of its own for each test, and people in it. */
+/** A separate city for each test, and people in it. */
 const aCity = (lat: number) => {
   const send = () => work.jobs.sendNewcomers(ctx);
   const cityAt = (miles: number) => ({
@@ -57,7 +57,7 @@ describe('someone has joined', () => {
     for (const { userId } of [far, other, elsewhere, ana]) expect(await titles(userId)).toEqual([]);
   });
 
-  it('NTF-04~ NTF-03~ SEC-07~ nobody hears of a minor, of someone who hides, or of someone whom a block separates; and none of them hears', async () => {
+  it('NTF-04~ NTF-03~ SEC-07~ nobody is notified of a minor, of someone who hides, or of someone whom a block separates; and none of them is notified', async () => {
     const { player, joined, titles } = aCity(-52);
     const near = await player(11);
     const minor = await player(12, { birthdate: '2012-01-01' });

@@ -43,7 +43,7 @@ export const newcomers: notifications.Topics = {
   },
 };
 
-/** Decides who hears of a newcomer where many live: different people each time, and the same ones if it is repeated. */
+/** Decides who is notified of a newcomer where many people live: different people each time, and the same ones on a retry. */
 const lotOf = (newcomer: UserId, { id }: SearchDocument): string =>
   createHash('sha256').update(`${newcomer} ${id}`).digest('hex');
 

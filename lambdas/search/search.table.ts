@@ -12,7 +12,7 @@ import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import type { DocumentKey, SearchDocument } from './document.ts';
 
-/** What the search knows about one thing. Something that cannot be found anymore keeps its row for a week, so that functions learn of it. */
+/** What the search knows about one thing. Something that cannot be found anymore keeps its row for a week, so that functions notice it. */
 export const SearchEntry = defineEntity('searchEntry', {
   privacy: { onDeletion: 'erased', notExported: 'It is a copy of what can be found.' },
   attributes: {

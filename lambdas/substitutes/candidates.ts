@@ -17,7 +17,7 @@ interface Wanted {
   readonly spot: OpenSpot;
   /** People who must not be asked: they have answered, or were asked. */
   readonly except: ReadonlySet<UserId>;
-  /** If present, no one else learns of the date. */
+  /** If present, the date stays hidden from everyone else. */
   readonly only: ReadonlySet<UserId> | undefined;
   readonly count: number;
 }

@@ -41,7 +41,7 @@ const emptiest = ({ slots }: events.DateForSubstitutes) => slots.toSorted((a, b)
 
 /**
  * Looks for substitutes for dates of an automatic event that have fewer people than they need, from the moment at which their host is warned. The event
- * is looked at again when its next date gets there, and at least once a day.
+ * is checked again when its next date gets there, and at least once a day.
  */
 export const checkDates = async (ctx: Context, automatic: AutomaticRow): Promise<void> => {
   const now = ctx.clock.now();

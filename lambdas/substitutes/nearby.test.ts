@@ -65,7 +65,7 @@ describe('players nearby as substitutes', () => {
     expect((await asked()).toSorted()).toEqual([fits, unrated].toSorted());
   });
 
-  it('EVT-08~ RSV-12~ players whom the host does not know learn nothing of a private date', async () => {
+  it('EVT-08~ RSV-12~ players whom the host does not know find out nothing about a private date', async () => {
     const { player, asked } = await aWorld(862, { isPrivate: true });
     await player(1, level(3.5));
     expect(await asked()).toEqual([]);

@@ -35,7 +35,7 @@ export const Search = defineEntity('subSearch', {
     dateStart: text(),
     timeZone: text(),
     wavesDone: { type: 'number', required: true },
-    /** When it is looked at next. */
+    /** When it is checked next. */
     dueAt: text(),
     /** Absent when it is over. */
     due: optionalText<'search'>(),
@@ -44,7 +44,7 @@ export const Search = defineEntity('subSearch', {
   indexes: {
     /** The searches of a date. Cost: 1 for 4 KB, consistent. */
     byDate: primaryKey(['eventId', 'occurrenceId'], ['slotId']),
-    /** Which searches are to be looked at, earliest first? Cost: ½ for 4 KB. */
+    /** Which searches are due, earliest first? Cost: ½ for 4 KB. */
     due: index('gsi1', ['due'], ['dueAt', 'eventId', 'occurrenceId', 'slotId']),
   },
 });
@@ -54,14 +54,14 @@ export const Automatic = defineEntity('subAutomatic', {
   privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
-    /** When its dates are looked at next, for those with too few people. ISO instant. */
+    /** When its dates are next checked for too few people. ISO instant. */
     checkAt: text(),
     due: text<'check'>(),
   },
   indexes: {
     /** Are substitutes looked for automatically? Cost: 1, consistent. */
     byEvent: primaryKey(['eventId'], []),
-    /** Whose dates are to be looked at, earliest first? Cost: ½ for 4 KB. */
+    /** Whose dates are due for a check, earliest first? Cost: ½ for 4 KB. */
     due: index('gsi1', ['due'], ['checkAt', 'eventId']),
   },
 });
@@ -104,7 +104,7 @@ export const putSearch = (ctx: Context, before: SearchRow | undefined, search: N
       .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision))),
   );
 
-/** Notes how far an open search has come, and when it is looked at next; false if it has changed since it was read. */
+/** Saves the progress of an open search and its next check; false if it has changed since it was read. */
 export const continueSearch = (
   ctx: Context,
   { eventId, occurrenceId, slotId, revision }: SearchRow,
@@ -134,7 +134,7 @@ export const endSearch = (
       .where((row, op) => op.eq(row.revision, revision)),
   );
 
-/** A page of the searches to be looked at by `until` (ISO instant), earliest first. */
+/** A page of the searches due by `until` (ISO instant), earliest first. */
 export const listDue = async (ctx: Context, until: string, limit: number, cursor: string | null) => {
   const query = Search(ctx)
     .query.due({ due: 'search' })
@@ -155,7 +155,7 @@ export const saveAutomatic = async (ctx: Context, eventId: EventId, on: boolean)
   else await Automatic(ctx).delete({ eventId }).go();
 };
 
-/** A page of the events whose dates are to be looked at by `until` (ISO instant). */
+/** A page of the events whose dates are due for a check by `until` (ISO instant). */
 export const listToCheck = async (ctx: Context, until: string, limit: number, cursor: string | null) => {
   const query = Automatic(ctx)
     .query.due({ due: 'check' })

@@ -95,7 +95,7 @@ const askWave = async (
       ...asked.filter((row) => isDone(row, search)).map(({ userId }) => userId),
       ...answered.excluded,
     ]),
-    // People who may not see a private date do not learn of it.
+    // A private date stays hidden from people who may not see it.
     only: date.card.isPrivate ? answered.maySee : undefined,
     count: size - inWave.length,
   });

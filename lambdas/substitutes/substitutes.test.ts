@@ -115,7 +115,7 @@ describe('a host who looks for a substitute', () => {
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going' });
   });
 
-  it('RSV-16~ nobody learns of a private date who may not see it', async () => {
+  it('RSV-16~ a private date stays hidden from people who may not see it', async () => {
     const { friends, key, slotId, host, event } = await aWorld(805, {
       ...one,
       isPrivate: true,

@@ -40,7 +40,7 @@ export const save = async (
 
 /**
  * Blocks people, all or none. Those who are blocked already stay so. People who have blocked the caller can be blocked like others, so that nobody
- * learns who has blocked them.
+ * finds out who has blocked them.
  * @throws InvalidInput for the caller; AppError user.not_found | user.too_many_blocked | request.conflict
  */
 export const block = async (

@@ -17,7 +17,7 @@ export const functionEnvironment = (
   AWS_ACCESS_KEY_ID: 'local',
   AWS_DEFAULT_REGION: REGION,
   AWS_ENDPOINT_URL: endpoints.aws,
-  // Browsers get it too, because they have no other way to learn it.
+  // Browsers get it too, because they have no other way to find it.
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.aws,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',

@@ -5,7 +5,7 @@ import type { Invocation, WorkerAnswer } from './messages.ts';
 /** The sandboxes of one function. */
 export interface FunctionPool {
   invoke(invocation: Invocation): Promise<WorkerAnswer>;
-  /** Lets running invocations finish; the next one loads the bundle as it is then. */
+  /** Lets running invocations finish; the next one loads the new bundle. */
   reload(): void;
   stop(): Promise<void>;
 }

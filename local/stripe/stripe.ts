@@ -18,7 +18,7 @@ import { createEndpoints, type Webhook } from './webhooks/endpoints.ts';
 export interface StripeOptions {
   /** Where all data is kept between starts. */
   readonly directory: string;
-  /** The port of its own server; 0 takes a free one; if absent, there is no server, and the caller uses `handle`. */
+  /** The port of its server; 0 takes a free one; if absent, there is no server, and the caller uses `handle`. */
   readonly port?: number;
   /** The public address of the hosted pages; by default, its own server's. */
   readonly publicUrl?: string;

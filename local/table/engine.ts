@@ -79,7 +79,7 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
     newest = engine;
     engine.once('exit', (code, signal) => {
       if (isStopping) return;
-      log.error(`The DynamoDB engine ended by itself (${signal ?? code}); starting it again.`);
+      log.error(`The DynamoDB engine ended unexpectedly (${signal ?? code}); starting it again.`);
       current = startAgain();
       current.catch(() => undefined);
     });

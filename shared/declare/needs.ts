@@ -58,7 +58,7 @@ export const needs = {
   mapTiles: { MAP_KEY_NAME: z.string(), MAP_REGION: name },
   /** Finds out how an email address can log in. */
   signInMethods: { USER_POOL_ID: name },
-  /** Whether strangers may learn that an account exists. */
+  /** Whether strangers may find out that an account exists. */
   userExistence: { HIDE_USER_EXISTENCE: z.enum(['true', 'false']) },
   /** Comma-separated, empty if no provider is configured. The pool's address is set if it is not on AWS. */
   socialSignIn: {

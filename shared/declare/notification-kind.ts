@@ -41,7 +41,7 @@ interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
 }
-/** What fills a variable: text as it is, or sentences in the recipient's language, as a list. */
+/** What fills a variable: text, or sentences in the recipient's language, as a list. */
 export type TemplateValue = string | readonly Sentence[];
 /** An email with its own template, named in the specification, and its variables. */
 interface TemplateEmail {
@@ -50,7 +50,7 @@ interface TemplateEmail {
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
 
-/** What an email attaches for calendars: a date of an event as it is now. */
+/** What an email attaches for calendars: the current date of an event. */
 export interface CalendarEntry {
   readonly id: EventId;
   readonly occurrenceId: OccurrenceId;

@@ -3,7 +3,7 @@ import type { Locale } from '../product/game-types.ts';
 /** The regional format of dates and numbers in what is sent in a language. */
 export const languageTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
-/** What a text shows for a value: a number as the locale writes it, '1,234', and a string as it is. The compiled catalogs pass each value through it. */
+/** What a text shows for a value: a number as the locale writes it, '1,234', and a string unchanged. The compiled catalogs pass each value through it. */
 export const messageValue = (value: string | number, locale: string): string =>
   typeof value === 'number' ? value.toLocaleString(locale) : value;
 

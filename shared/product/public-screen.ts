@@ -35,7 +35,7 @@ export interface RenderedScreen {
   readonly reads: Readonly<Record<string, unknown>>;
 }
 
-/** Draws a screen; a screen that leads elsewhere gives the address instead, and one that only a browser can finish gives nothing. */
+/** Server-renders a screen. A redirect returns its address; a screen that only a browser can finish returns undefined. */
 export type RenderPublicScreen = (
   screen: PublicScreen,
 ) => Promise<RenderedScreen | { readonly location: string } | undefined>;

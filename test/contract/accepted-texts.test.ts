@@ -23,7 +23,7 @@ const fieldsBySet = (): Readonly<Record<string, readonly string[]>> => {
       const steps = field.path.filter((step) => typeof step === 'string');
       const where = `${title} ${field.part} ${steps.join('.')}`;
       const set = marked((text) => takes(endpoint, good, field, text));
-      const name = known.get(set) ?? `${where} has a set of its own: ${JSON.stringify(accepted(set))}`;
+      const name = known.get(set) ?? `${where} has an unknown set: ${JSON.stringify(accepted(set))}`;
       found[name] = (found[name] ?? new Set()).add(where);
     }
   }

@@ -36,7 +36,7 @@ describe('hostile texts in a page’s address', () => {
         expect(answer.headers['set-cookie'], what).toBeUndefined();
         expect(answer.status, what).toBe(harmless.get(base)?.status);
         expect(answer.headers.location ?? OWN_ADDRESS, what).toMatch(OWN);
-        // A slash in a text makes another address, which may have no screen of its own.
+        // A slash in a text makes another address, which may have no screen.
         const problems = [harmless.get(base), missing].map((one) =>
           markupProblem(answer.text, one?.text ?? ''),
         );

@@ -40,7 +40,7 @@ const rowsOf = (order: CityOrder): Promise<CityRows> =>
   });
 
 /**
- * Fills a new product with demo cities, while it responds. Each city is written in a thread of its own, on a table in memory with all work behind
+ * Fills a new product with demo cities, while it responds. Each city is written in a separate thread, on a table in memory with all work behind
  * the stream; then its rows are copied.
  */
 export const loadDemo = async (local: Pick<Local, 'addRows'>, target: DemoTarget): Promise<Demo> => {

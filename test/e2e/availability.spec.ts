@@ -163,7 +163,7 @@ test.describe('a trip that starts today', () => {
       await expect(page.getByText(inTrip)).toBeVisible();
     });
 
-    await test.step('a stranger does not learn of it until everyone may', async () => {
+    await test.step('a stranger does not see it until everyone may', async () => {
       await visit(other, `/profile/${traveler.userId}`);
       await expect(other.getByText(new RegExp(trip.name))).toHaveCount(0);
       expect(await found()).toBeUndefined();

@@ -67,7 +67,7 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
   const eventCover = (shown: Page) => pictureIn(shown.locator('article').first());
   const card = pictureIn(visitor.getByRole('article').filter({ hasText: title }));
 
-  await test.step('what is no picture is refused in words', async () => {
+  await test.step('a file that is no picture shows an error', async () => {
     await visit(page, '/create');
     await page.getByRole('radio', { name: 'Pickleball' }).click();
     await page.getByLabel('Event name').fill(title);

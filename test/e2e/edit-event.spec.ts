@@ -52,7 +52,7 @@ test('EVT-05~ a host edits an event; those who are going are notified, and see i
   await expect(other.getByRole('heading', { name: 'Only the host can manage this event.' })).toBeVisible();
 });
 
-test('EVT-04~ a host edits all dates of a series; a date that was edited by itself stays, and is listed', async ({
+test('EVT-04~ a host edits all dates of a series; a date that was edited separately stays, and is listed', async ({
   page,
   address,
   signedIn,
@@ -67,7 +67,7 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
   const [, second] = await datesOf();
   if (!second) throw new Error('there is a second date');
   const own = await product.call(eventsContract.date, { params: dateOf(second) }, host.token);
-  const body = anEdit(own, { title: 'By itself' });
+  const body = anEdit(own, { title: 'Separately' });
   await product.call(eventsContract.edit, { params: dateOf(second), body }, host.token);
 
   await visit(page, paths.manageEvent(event, { tab: 'settings' }));
@@ -81,7 +81,7 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
   await expect
     .poll(async () => (await datesOf()).map(({ title }) => title))
-    .toEqual(['All together', 'By itself', 'All together']);
+    .toEqual(['All together', 'Separately', 'All together']);
 });
 
 test('EVT-08~ a host makes an event private until a day before its start', async ({

@@ -144,7 +144,7 @@ test('EVT-11~ the question says when it could not be loaded, and that it is over
   const ana = await signedIn(page, address('ana'));
   const event = await createPastDate(product, 1, { host, attendees: [ana] });
   const old = await createPastDate(product, 2, { host, attendees: [ana] }, { daysAgo: 16 });
-  // A refusal: after an outage, the screen would try again by itself, before the button is pressed.
+  // A refusal: after an outage, the screen would retry automatically, before the button is pressed.
   const refusal = { status: 404, json: { code: 'event.not_found', requestId: 'request-1' } };
   await page.route('**/feedback', (route) => route.fulfill(refusal));
   // Nor is it notified of changes, for which it would read again, too.

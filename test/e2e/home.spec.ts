@@ -78,7 +78,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
     await page.route('**/api/home', (route) =>
       route.fulfill({ json: failed === undefined ? parts : { ...parts, [failed]: null } }),
     );
-    // A page that is notified of changes reads again by itself.
+    // A page with a live connection reloads automatically.
     await page.routeWebSocket(/\/live/, () => undefined);
     const failures = main.getByRole('alert');
     for (const [part, text] of [

@@ -177,7 +177,7 @@ const atReleases = test.extend<AtReleases>({
 });
 
 atReleases(
-  'PLT-02 a release is applied by itself, at the same place of the page',
+  'PLT-02 a release is applied automatically, at the same place of the page',
   async ({ page, server, enter }) => {
     await enter();
     await visit(page, `${server.origin}/settings`);

@@ -40,7 +40,7 @@ test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purcha
   });
 
   await test.step('failed', async () => {
-    // A page that is notified of changes reads again by itself.
+    // A page with a live connection reloads automatically.
     await page.routeWebSocket(/\/live/, () => undefined);
     await page.route('**/api/payments/invoices', (route) =>
       route.fulfill({ status: 404, json: { code: 'user.not_found', requestId: 'request-1' } }),

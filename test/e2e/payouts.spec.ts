@@ -160,11 +160,11 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
     await expect(page).toHaveURL(tab);
   });
 
-  await test.step('a new subscription is shown, sent to the other tabs, and read anew', async () => {
+  await test.step('a new subscription is shown, sent to the other tabs, and reloaded', async () => {
     const other = await context.newPage();
     await visit(other, tab);
     const heard = other.waitForResponse('**/api/payments/subscriptions');
-    // The page that opens, and the same page read anew.
+    // The page that opens, and the same page reloaded.
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;

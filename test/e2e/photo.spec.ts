@@ -30,7 +30,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   const openPicker = (name: string) => page.getByRole('button', { name }).click();
   await openPicker('Add photo');
 
-  await test.step('what is no picture is refused in words', async () => {
+  await test.step('a file that is no picture shows an error', async () => {
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByRole('alert')).toHaveText(/We can't read this file/);
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) });

@@ -43,7 +43,7 @@ test('PLC-02~ PLC-03~ PLC-05~ PLT-17~ the owner adds, orders, and removes photos
   const { id } = await product.call(placesContract.add, { body }, ana.token);
   const visitor = await openPage();
 
-  await test.step('there are none yet; what is no picture is refused in words', async () => {
+  await test.step('there are none yet; a file that is no picture shows an error', async () => {
     await visit(visitor, paths.place(id));
     await expect(visitor.getByText('No photos yet')).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Suggest a photo' })).toHaveAttribute('href', /^\/login/);

@@ -47,7 +47,7 @@ test('MKT-01 RT-20 the plans are visible to everyone', async ({ page, hasNoBarri
     await visit(page, '/member/pricing');
     await expect(page.getByRole('heading', { name: "Plans can't be shown right now" })).toBeVisible();
     await page.unroute(plans);
-    // A refusal: after an outage, the screen would try again by itself, before the button is pressed.
+    // A refusal: after an outage, the screen would retry automatically, before the button is pressed.
     await page.route(plans, (route) => route.fulfill({ status: 404, json: {} }));
     await visit(page, '/member/pricing');
     await expect(page.getByRole('heading', { name: "We couldn't load the plans" })).toBeVisible();

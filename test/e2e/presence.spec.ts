@@ -31,7 +31,7 @@ test('MSG-05 PLT-08 who turns it on is seen online by others, until they log out
     await other.getByRole('switch', { name: 'Online status' }).click();
     await expect(other.getByText('Privacy has been updated successfully.').first()).toBeVisible();
     await page.reload();
-    // The screen asks again by itself, here and below.
+    // The screen polls, here and below.
     await expectLater(online).toBeVisible();
     await hasNoBarriers(page, 'the profile of someone who is online');
   });

@@ -94,7 +94,7 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
   expectErrors,
   hasNoBarriers,
 }) => {
-  // A page that is notified of changes would read anew what a test lets fail or be old.
+  // A page with a live connection would reload what a test lets fail or be old.
   await page.routeWebSocket(/\/live/, () => undefined);
   const cleo = await product.member(address('cleo'), { displayName: `Cleo ${tag}` });
   const dan = await product.member(address('dan'));

@@ -88,7 +88,7 @@ test('if the events cannot be loaded, sign-up shows an error with a retry that w
   const pitch = page.getByRole('complementary');
   await expect(pitch.getByText("We couldn't load events near Austin.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  // The app retries by itself too: the button would be gone if the service were back before it is pressed.
+  // The app also retries automatically: the button would be gone if the service were back before it is pressed.
   const asked = page.waitForRequest(search);
   await pitch.getByRole('button', { name: 'Try again' }).click();
   await asked;

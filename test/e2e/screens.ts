@@ -47,7 +47,7 @@ export const stopTime = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-/** On the pages that are opened from now on, no message leaves by itself; all shorter times, which the app needs, pass. */
+/** On the pages that are opened from now on, no message closes automatically; all shorter times, which the app needs, pass. */
 export const messagesStay = async (page: Page): Promise<void> => {
   await page.addInitScript((shortest) => {
     const start = globalThis.setTimeout;

@@ -43,7 +43,7 @@ test('EVT-04~ someone joins all dates of a weekly event, leaves one, and stops',
   await signedIn(page, address('regular'));
   const main = page.getByRole('main');
 
-  await test.step('chooses all dates, and reads what has become of each', async () => {
+  await test.step('chooses all dates, and sees the result for each', async () => {
     await visit(page, paths.event(dateAt(0)));
     await choose(page, 'All dates');
     await hasNoBarriers(page, 'the choice of dates');

@@ -198,7 +198,7 @@ test.describe('the session', () => {
     });
   }
 
-  test('RT-03 a visitor of an address below /teams does not learn whether it exists', async ({ page }) => {
+  test('RT-03 a visitor of an address below /teams cannot see whether it exists', async ({ page }) => {
     await page.goto('/teams/anything');
     await expect(page).toHaveURL('/login?from=%2Fteams%2Fanything');
   });

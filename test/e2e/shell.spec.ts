@@ -96,7 +96,7 @@ test.describe('failures', () => {
     await expect(page.getByText('Request ID copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('request-4711');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
-    // The app retries by itself too: the button would be gone if the service were back before it is pressed.
+    // The app also retries automatically: the button would be gone if the service were back before it is pressed.
     const asked = page.waitForRequest('**/api/discover/**');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await asked;

@@ -4,7 +4,7 @@ import { PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { callPoolAsAnybody } from './sessions.ts';
 
-/** What is limited per hour is counted anew when an hour of the product's clock begins: that is not soon. */
+/** Hourly limits reset when an hour of the product's clock begins, which is not soon. */
 const startHour = async (product: Product): Promise<void> => {
   const left = HOUR_MS - ((await product.now()).getTime() % HOUR_MS);
   if (left < 5 * MINUTE_MS) await product.pass(left);

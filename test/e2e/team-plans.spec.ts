@@ -27,7 +27,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
   const team = await start('Court Thunder', 0);
   await start('Net Gains', 1);
 
-  await test.step('leaves the checkout, and hears that nothing was charged', async () => {
+  await test.step('leaves the checkout, and is notified that nothing was charged', async () => {
     await visit(page, `/organizer/pricing?checkout=canceled&team=${team.id}`);
     await expect(page.getByText("Checkout canceled. You weren't charged.")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/organizer/pricing\\?team=${team.id}$`));

@@ -36,7 +36,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     await hasNoBarriers(page, 'an empty list');
   });
 
-  await test.step('pasted lines are shown as they are read, and lines that cannot be read with the reason', async () => {
+  await test.step('pasted lines are shown as parsed, and invalid lines with the reason', async () => {
     await main.getByRole('button', { name: 'Import' }).click();
     await sheet
       .getByRole('textbox', { name: 'Paste people' })

@@ -11,7 +11,7 @@ import { followAnnouncements } from './event-stream.ts';
 import { giveChange } from './give-change.ts';
 import { aTeamThatHosts } from './team-events.ts';
 
-/** The nth team that hosts, and a place somewhere of its own. Its people have numbers from `100 n` on. */
+/** The nth team that hosts, and a place that nobody else uses. Its people have numbers from `100 n` on. */
 export const createFollows = async (ctx: TestContext, n: number, privacy: 'public' | 'invite' = 'public') => {
   const team = await aTeamThatHosts(ctx, n, privacy);
   const { owner, hosts } = team;

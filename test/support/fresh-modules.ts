@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Test files share a process, because starting one and loading the packages took longer than most of them. Each still gets our modules anew: nothing that
+ * Test files share a process, because starting one and loading the packages took longer than most of them. Each still gets fresh instances of our modules: nothing that
  * a module keeps in memory reaches the next file.
  */
 vi.resetModules();

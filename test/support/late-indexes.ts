@@ -93,7 +93,7 @@ const createCopier = (call: CallEngine, table: string, copy: string) => {
   };
 };
 
-/** What has changed and when the indexes learn it; `now` is a time in milliseconds. */
+/** What has changed and when the indexes get it; `now` is a time in milliseconds. */
 const createLag = (random: Random, { min, max }: Delay) => {
   const waiting: { readonly key: Key; readonly due: number }[] = [];
   return {

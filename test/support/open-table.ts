@@ -7,7 +7,7 @@ import type { TestTable } from './test-table.ts';
 
 const MAX_RETRIES = 5;
 const tokenAfter = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
-/** Retries what the client retries by itself, without its delays, which take up to half a second for a throttled request. */
+/** Retries what the client retries automatically, without its delays, which take up to half a second for a throttled request. */
 const promptRetries: DynamoDBClientConfig['retryStrategy'] = {
   acquireInitialRetryToken: async () => tokenAfter(0),
   async refreshRetryTokenForRetry(token, { errorType }) {

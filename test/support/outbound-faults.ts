@@ -49,7 +49,7 @@ const instead = (response: ServerResponse, pass: Pass, end: (body: Buffer) => vo
   pass();
 };
 
-/** What may become of a call to another service (REL-04). */
+/** How a call to another service can fail (REL-04). */
 export const outboundFaults = {
   throttled: (request, response) => refuse(400)(request, response),
   'too many requests': (request, response) => refuse(429)(request, response),

@@ -84,7 +84,7 @@ const aFullTeam = async () => {
 
 const fates = await readPrivacy();
 const goes = (entity: string): boolean => ['expires', 'law'].includes(fates.get(entity) ?? '');
-/** What says that there was such a team, unless the table removes it by itself or the law keeps it. */
+/** Rows that mention a deleted team, unless they expire or the law requires them. */
 const rowsAbout = (id: string) =>
   [...rowsOf(product).values()].filter((row) => {
     const { ttl, [ENTITY_ATTRIBUTE]: entity } = row;

@@ -18,8 +18,8 @@ const { query, dataRoutes } = createStaticHandler(appRoutes);
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
- * Draws a screen of the app for visitors. It is one piece: without a size limit, React would send parts of it later, with scripts that put them
- * in their place. Throws if a part of it could not be read.
+ * Server-renders a screen in one chunk; otherwise React streams Suspense boundaries with inline scripts.
+ * Throws if a part of the screen could not be read.
  */
 export const renderPublicScreen: RenderPublicScreen = (screen) =>
   inLanguage(screen.locale, () =>

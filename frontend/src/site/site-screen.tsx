@@ -12,7 +12,7 @@ import css from './site-screen.module.css';
 type Platform = Screen['platform'];
 type NoticeKind = Exclude<SitePageContent['kind'], 'page'>;
 
-/** A page of a website. Links between its pages load them anew: no script is needed to read a website. */
+/** A page of a website. Links between its pages are ordinary page loads: a website needs no script. */
 const Website = ({
   content: { site, slug, root },
   platform,

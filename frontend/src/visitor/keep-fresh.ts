@@ -1,6 +1,6 @@
 const EVERY_MS = 30_000;
 
-/** The page as it is now. Read as a document, in which no script runs. */
+/** The current page. Parsed as a document, in which no script runs. */
 const readPage = (): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

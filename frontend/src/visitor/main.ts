@@ -27,7 +27,7 @@ const loadApp = async (): Promise<SameControl> => {
   return sameControl;
 };
 
-/** If the app cannot be loaded, the page stays as it is, and the next action tries again. */
+/** If the app cannot be loaded, the page does not change, and the next action retries. */
 const needApp = async (): Promise<SameControl | undefined> => {
   app ??= loadApp();
   try {

@@ -30,7 +30,7 @@ const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): K
   level: level ?? null,
 });
 
-/** The terms of a date as it is. */
+/** The current terms of a date. */
 export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
   const {
     title,

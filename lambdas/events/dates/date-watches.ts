@@ -14,7 +14,7 @@ export const minimumOf = ({
     ? { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore }
     : { hasMinimumNeeded, minimumNeeded: 0, hoursToCancelBefore: 0 };
 
-/** What is stored of when the number of people is looked at. */
+/** The stored time of the next check of the number of people. */
 export const minimumWatch = (minimum: ReturnType<typeof minimumOf>, dateStart: string) => {
   const times = minimumTimes(minimum, dateStart);
   return times

@@ -58,7 +58,7 @@ export const Edit = defineEntity('eventEdit', {
     /** Whether members of the team who are counted in, and have not confirmed, give up their spots: they are no longer counted in. */
     removesUnconfirmed: { type: 'boolean' },
     editedAt: text(),
-    /** Absent if it happened by itself, or before teams could host: then it is who created the event. */
+    /** Absent if it happened automatically, or before teams could host: then it is the event's creator. */
     editedBy: optionalText<UserId>(),
   },
   indexes: {

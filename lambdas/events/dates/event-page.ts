@@ -99,7 +99,7 @@ const facesFor = (
   return [...faces, own].slice(0, FACES);
 };
 
-/** The slots of a date as they are at `now`, whatever has been written of offers. */
+/** The slots of a date at `now`, whether or not expired offers have been written. */
 export const slotsOf = (rows: EventRows, now: string): Slot[] =>
   rows.slots.map((slot) => {
     const { left, waiting, offers } = settledSlot(rows, slot, now).line;
@@ -115,7 +115,7 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
     };
   });
 
-/** A person's RSVP as it is now: whose offer has run out no longer waits. */
+/** A person's current RSVP: after an expired offer, they no longer wait. */
 export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
   const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
   const { waiting = [], offers = [] } = slot ? settledSlot(rows, slot, now).line : {};

@@ -28,7 +28,7 @@ const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummar
   return rows.flatMap(({ userId }) => active.get(userId) ?? []);
 };
 
-/** The faces that a date's card shows, as it is now: the first attendees whose accounts may be shown. */
+/** The avatars that a date's card shows now: the first attendees whose accounts may be shown. */
 export const facesOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
   const faces: UserSummary[] = [];
   let after: UserId | undefined;

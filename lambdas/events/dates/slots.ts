@@ -33,7 +33,7 @@ const timesOf = ({ occurrence, details }: EventRows): OfferTimes => {
   return { dateStart, timeZone, closesAt: rsvpsCloseAt({ ...occurrence, allowLateRsvp }) };
 };
 
-/** A slot as it is at `now` (ISO instant), whatever has been written of it. A canceled date makes no offers. */
+/** A slot at `now` (ISO instant), whether or not expired offers have been written. A canceled date makes no offers. */
 export const settledSlot = (rows: EventRows, slot: SlotRow, now: string): WaitlistChanges => {
   const line = storedLine(rows, slot);
   const asIs = { line, expired: [], served: [], made: [] };

@@ -138,7 +138,7 @@ describe('canceling an event', () => {
     expect(reasons.toSorted()).toEqual(['First.', 'Third.']);
   });
 
-  it('EVT-06~ a date that has ended cannot be canceled by itself', async () => {
+  it('EVT-06~ a date that has ended cannot be canceled alone', async () => {
     const { series, states } = await open();
     const { event, host } = await series(50);
     ctx.clock.moveTo('2026-11-28T17:30:00.000Z');

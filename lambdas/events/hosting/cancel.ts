@@ -106,7 +106,7 @@ const cancelDate = async (
   await announce(ctx, date, cancellation);
 };
 
-/** Cancels the dates that a host's cancellation means, and has their attendees notified. A date that is canceled already stays as it is. */
+/** Cancels the dates of a host's cancellation, and has their attendees notified. A date that is canceled already does not change. */
 export const cancelDates = async (ctx: Context, { after }: Change<typeof cancellationRow>): Promise<void> => {
   const cancellation = after && (await cancellations.find(ctx, after));
   if (!cancellation) return;

@@ -99,8 +99,8 @@ const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise
 };
 
 /**
- * Carries out what a host's edit means for other dates and for the RSVPs. A date gets all edits of its series that it has not seen, in their order, so
- * repeats and late deliveries change nothing. Dates that have started, were edited separately, or are canceled stay as they are.
+ * Applies a host's edit to other dates and to the RSVPs. A date gets all edits of its series that it has not seen, in their order, so
+ * repeats and late deliveries change nothing. Dates that have started, were edited separately, or are canceled do not change.
  */
 export const editDates = async (ctx: Context, { after }: Change<typeof editRow>): Promise<void> => {
   const edit = after && (await edits.find(ctx, after));

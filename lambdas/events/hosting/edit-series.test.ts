@@ -14,7 +14,7 @@ const open = () => createEdits(ctx);
 const [FIRST, SECOND, THIRD, FOURTH] = saturdays;
 
 describe('editing a series', () => {
-  it('EVT-04~ this date only: the others stay, and later edits of the series leave it as it is', async () => {
+  it('EVT-04~ this date only: the others stay, and later edits of the series do not change it', async () => {
     const { series, dates } = await open();
     const { event, edit, follow } = await series(101);
     const { edited, number } = await edit(SECOND, {

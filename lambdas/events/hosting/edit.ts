@@ -134,7 +134,7 @@ const hostEdit = async (
   };
 };
 
-/** What the host asks for, compared with the date as it is. */
+/** The host's edit, compared with the current date. */
 const decide = async (
   ctx: Context,
   { rows }: EventView,

@@ -55,7 +55,7 @@ const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
 };
 
 describe('notifications of all dates', () => {
-  it('EVT-04~ NTF-03~ the host hears once of someone who is going to all dates, and the person gets one email', async () => {
+  it('EVT-04~ NTF-03~ the host is notified once of someone who is going to all dates, and the person gets one email', async () => {
     const { joinAll, titles, host, ana, event } = await weekly(1);
     await joinAll(ana);
     expect(await titles(host.userId)).toEqual([
@@ -74,7 +74,7 @@ describe('notifications of all dates', () => {
     ]);
   });
 
-  it('EVT-04~ the host hears of someone who leaves one of them', async () => {
+  it('EVT-04~ the host is notified of someone who leaves one of them', async () => {
     const { joinAll, titles, host, ana, event } = await weekly(3);
     await joinAll(ana);
     const before = await rsvpRows.find(ctx, { ...event, eventId: event.id }, ana.userId);

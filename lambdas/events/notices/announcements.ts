@@ -27,8 +27,8 @@ import * as messages from '../store/message.table.ts';
 import { attendanceOf, seriesOf, topics } from './topics.ts';
 
 /**
- * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What someone answers for
- * all dates is announced once for all of them, and not for each date; nobody is notified of members who are counted in.
+ * After an RSVP changes, notifies the host of who is going or no longer going, unless the host made the change. A series RSVP
+ * sends one notification, not one per date. Members counted in by default send none.
  */
 export const announceRsvp = async (
   ctx: Context,

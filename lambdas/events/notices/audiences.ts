@@ -22,7 +22,7 @@ const PER_PAGE = 100;
 
 const nobody = { people: [], next: undefined };
 
-/** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
+/** Whether a person is notified of changes to a date: they are going, or would if they could. */
 const isConcerned = ({ status }: RsvpRow): boolean => holdsPlaces(status) || isWaiting(status);
 
 /** A page of some of the people of a date, by user id, without its host, and without those of whom the host does not know. Instead of children without an account, those who share them. */

@@ -43,7 +43,7 @@ async function* pages(ctx: Context, _position: string | undefined, now: string) 
 }
 
 /**
- * Reminds those who have not decided, a day before the deadline for RSVPs. Nobody is reminded of what they learned within that day, or after the
+ * Reminds those who have not decided, a day before the deadline for RSVPs. Nobody is reminded of an invitation from within that day, or after the
  * deadline. Finished items are not found again, so no position is stored.
  */
 export const remindUndecided = (ctx: Context) =>

@@ -140,7 +140,7 @@ const SHOWN = 6;
 /** Read at a time; private, canceled, and finished ones are left out afterwards. */
 const READ = 20;
 
-/** The next public events that a team hosts, including those in progress; earliest first. What its people host by themselves is not among them. */
+/** The next public events that a team hosts, including those in progress; earliest first. Events that its members host personally are not included. */
 export const nextGames = async (ctx: Context, teamId: TeamId): Promise<EventCard[]> => {
   const now = ctx.clock.now();
   // An event that is still in progress may have started up to a day ago.

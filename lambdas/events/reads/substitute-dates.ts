@@ -10,7 +10,7 @@ import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey, SlotRow } from '../store/index.ts';
 
-/** A date for which substitutes may be needed, as it is now. */
+/** The current state of a date that may need substitutes. */
 export interface DateForSubstitutes {
   readonly card: EventCard;
   readonly allowLateRsvp: boolean;

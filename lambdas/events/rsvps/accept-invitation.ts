@@ -84,7 +84,7 @@ export const page = async (ctx: Context<'cursors'>, date: OccurrenceKey, token: 
   toPage(await open(ctx, date, token), ctx.clock.now());
 
 /**
- * Adds a person to those invited; anyone who has answered stays as they are. Idempotent.
+ * Invites a person; an RSVP that exists does not change. Idempotent.
  * @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden | rsvp.account_needed
  */
 export const accept = async (
@@ -111,7 +111,7 @@ export const invited = async (
 ): Promise<EventPage> => toPage(await invitedView(ctx, date, viewer), ctx.clock.now());
 
 /**
- * Adds someone to those invited whom the host has invited directly, also without an account; anyone who has answered stays as they are. Idempotent.
+ * Invites someone whom the host chose directly, also without an account; an RSVP that exists does not change. Idempotent.
  * @throws AppError invitation.invalid | event.cancelled | event.ended
  */
 export const invite = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<void> => {

@@ -54,7 +54,7 @@ const mayAdd = async (ctx: Context, { userId: host }: Member, userId: UserId): P
     ? guestList.isGuestOf(ctx, userId, host)
     : (await connections.findConnected(ctx, host, [userId])).has(userId);
 
-/** Whether a host may change the RSVP of someone: they are going or wait, the host has removed them, or they may be added. Anyone who has left comes back by themselves. */
+/** Whether a host may change the RSVP of someone: they are going or wait, the host has removed them, or they may be added. Anyone who has left can rejoin on their own. */
 const mayChange = async (
   ctx: Context,
   host: Member,

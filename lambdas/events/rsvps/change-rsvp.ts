@@ -7,7 +7,7 @@ import { type EventRows, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow
 import * as rsvps from '../store/rsvps.ts';
 import { hasLowPriority, settle } from './advance-waitlist.ts';
 
-/** What becomes of someone's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
+/** Someone's RSVP after a change; undefined if nothing changes. `now` is an ISO instant. */
 type Decide = (
   rows: EventRows,
   before: RsvpRow | undefined,
@@ -16,7 +16,7 @@ type Decide = (
 const MAX_ROUNDS = 6;
 
 /**
- * Carries out what a host decides about a person, on the newest state. Returns the RSVP as it is then; undefined if there is none. @throws AppError
+ * Applies a host's decision about a person to the latest state. Returns the new RSVP; undefined without one. @throws AppError
  * event.not_found; request.conflict if the RSVP or its slot keeps changing; what `decide` throws
  */
 export const changeRsvp = async (

@@ -12,7 +12,7 @@ import { type EventView, findDate, toPage } from '../dates/index.ts';
 import { peopleHere } from '../reads/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 
-// How players check in by themselves, and see who is there.
+// How players check in on their own, and see who is there.
 
 /**
  * Records that a person who is going came, if they are at the place; an online event has none. Idempotent. The position is not stored.

@@ -19,7 +19,7 @@ const names = (row: RsvpRow | undefined, guest: UserId): row is RsvpRow =>
   row?.guestIds?.includes(guest) ?? false;
 
 /**
- * The place of the guest by name becomes that of the person who was invited and accepts; false if the guest has none. What becomes of the place of a
+ * The place of the guest by name becomes that of the person who was invited and accepts; false if the guest has none. What happens to the place of a
  * guest whose email belongs to someone who accepts.
  */
 export const takeGuestPlace = async (
@@ -106,7 +106,7 @@ export const invite = async (ctx: Context, brought: BroughtGuest, person: UserId
     if (holdsPlaces(place.status) || isWaiting(place.status)) await inviteTo(ctx, place, brought, person);
 };
 
-/** Anyone who was invited comes by themselves: the place of the guest is given back, if there is one. */
+/** The invited person joins on their own: the place of the guest is given back, if there is one. */
 export const giveBack = async (
   ctx: Context,
   { claimedFrom: guest, userId: _, ...date }: GuestInvitation,

@@ -77,7 +77,7 @@ const readAgain = async (
   return requireAllowed(occurrenceKind, found, permission).object;
 };
 
-/** The date as it is now: freed spots, and offers that have run out, go to whom they belong first. */
+/** The current date, after freed spots and expired offers have gone to the waitlist. */
 const settledView = async (
   ctx: Context,
   member: Responder,
@@ -89,7 +89,7 @@ const settledView = async (
   return readAgain(ctx, member, view, permission);
 };
 
-/** Carries out a change; if it finds nothing to change, the page as it is. */
+/** Applies a change; if nothing changes, returns the current page. */
 const change = async (
   ctx: Context,
   member: Responder,

@@ -73,7 +73,7 @@ const shown = async (ctx: Context, rows: EventRows): Promise<WaitingPeople> => {
   };
 };
 
-/** Carries out a host's decision once; if nobody waits for one, nothing changes. */
+/** Applies a host's decision once; if there is no open request, nothing changes. */
 const decide = async (
   ctx: Context,
   host: Member,
@@ -106,7 +106,7 @@ export const approve = (
 ): Promise<WaitingPeople> => decide(ctx, host, event, userId, approved);
 
 /**
- * Moves someone on the waitlist of their slot. Anyone who is there already stays, and nothing is logged. Offers stay as they are.
+ * Moves someone on the waitlist of their slot. If they have that position already, nothing is logged. Offers do not change.
  * @throws AppError waitlist.not_waiting | request.conflict
  */
 export const move = async (

@@ -164,7 +164,7 @@ describe('the waitlist', () => {
     await check();
   });
 
-  it('RSV-04 each slot has a line of its own, and a spot that is free in one is offered there only', async () => {
+  it('RSV-04 each slot has its own waitlist, and a freed spot is offered only there', async () => {
     const { wait, leave, first, event, person, check } = await fullEvent(11, 1, {
       eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 1 }), aSlot({ name: 'Skater', capacity: 1 })],
     });
@@ -182,7 +182,7 @@ describe('the waitlist', () => {
     await check();
   });
 
-  it('RSV-04 an offer is a row of its own, next to the RSVP of the person who waits', async () => {
+  it('RSV-04 an offer is a separate row, next to the RSVP of the person who waits', async () => {
     const { wait, leave, first, event } = await fullEvent(12, 2);
     const [pair, alone] = [await wait(11, 1), await wait(12)];
     const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ctx.clock.now()];

@@ -30,9 +30,9 @@ const leftOut = new Set<ErrorCode>([
   'auth.forbidden',
 ]);
 
-// Counts the members of the teams that host events in. Repeats change nothing: anyone who has answered, or has a spot, stays as they are.
+// Counts the members of the teams that host events in. Repeats change nothing: RSVPs and spots that exist stay unchanged.
 
-/** Carries out what a member may do with a date; undefined if they are left out. */
+/** Adds a member to a date if they may join it; undefined if they are left out. */
 const carryOut = async (
   ctx: Context,
   date: OccurrenceKey,

@@ -81,7 +81,7 @@ const carryOut = async (
 };
 
 /**
- * Carries out on one date what a person has chosen for all dates. It is an RSVP like any other, with the key of that choice, so repeats change
+ * Applies a person's choice for all dates to one of them. It is an RSVP like any other, with the key of that choice, so repeats change
  * nothing, and spots are never oversold.
  */
 export const follow = async (

@@ -27,7 +27,7 @@ import { spread } from './spread-series.ts';
 type JoinRequest = z.infer<typeof RsvpInput>;
 interface StopRequest {
   readonly requestKey: string;
-  /** What becomes of the dates they have. */
+  /** Whether they keep or leave the dates they have. */
   readonly dates: 'keep' | 'leave';
 }
 

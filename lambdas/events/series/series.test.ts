@@ -141,7 +141,7 @@ describe('hosting an event that repeats', () => {
     expect(card?.going).toBe(7);
   });
 
-  it('EVT-04~ a series whose last date is written is not looked at again', async () => {
+  it('EVT-04~ a series whose last date is written is not checked again', async () => {
     const { hosted } = await open();
     const { event } = await hosted(6, { until: '2026-12-12' });
     await addDates(ctx, event.id);

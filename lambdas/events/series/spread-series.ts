@@ -19,7 +19,7 @@ interface Spreading {
 }
 const AT_ONCE = 8;
 
-/** Carries out what a person has chosen on all dates that have not ended. */
+/** Applies a person's choice to all dates that have not ended. */
 export const spread = async (
   ctx: Context,
   choice: SeriesChoice,
@@ -43,7 +43,7 @@ export const spread = async (
 };
 
 /**
- * Carries out on every date what a person has chosen for all of them. The request has done it on the first ones already; there, nothing changes.
+ * Applies a person's choice for all dates to each of them. The request has already done the first ones, where nothing changes.
  * @throws AppError request.conflict if a date keeps changing
  */
 export const applySeriesRsvp = async (

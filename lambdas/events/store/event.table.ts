@@ -61,7 +61,7 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     canceledAt: optionalText(),
     canceledBy: optionalText<Canceler>(),
     creatorId: text<UserId>(),
-    /** The team that hosts it, as it is named: teams keep their names. Absent without one. */
+    /** The name of the team that hosts it; teams keep their names. Absent without one. */
     team: { type: CustomAttributeType<HostingTeam>('any') },
     isPrivate: { type: 'boolean', required: true },
     capacity: { type: 'number', required: true },
@@ -73,7 +73,7 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     rsvpHoursBefore: { type: 'number', required: true, default: 0 },
     level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
     countsRevision: { type: 'number', required: true, default: 0 },
-    /** Edits of the series leave this date as it is. */
+    /** Edits of the series do not change this date. */
     editedApart: { type: 'boolean', required: true, default: false },
     /** The number of the last edit of the series that is contained. */
     editsSeen: { type: 'number', required: true, default: 0 },
@@ -133,7 +133,7 @@ export const EventDetails = defineEntity('eventDetails', {
     publicAt: text(),
     /** Absent if it does not become public. */
     waiting: optionalText<'publication'>(),
-    /** When the number of people is looked at next, if there is a minimum; of others, the start. */
+    /** When the number of people is checked next, if there is a minimum; otherwise, the start. */
     minimumDueAt: text(),
     /** Absent if there is nothing to decide. */
     undecided: optionalText<'minimum'>(),
@@ -150,7 +150,7 @@ export const EventDetails = defineEntity('eventDetails', {
     startingIn: index('gsi5', ['startHour'], ['dateStart', 'eventId', 'occurrenceId']),
     /** Which private dates become public, earliest first? Cost: ½ for 4 KB. */
     becomingPublic: index('gsi1', ['waiting'], ['publicAt', 'eventId', 'occurrenceId']),
-    /** Of which dates is the number of people looked at, earliest first? Cost: ½ for 4 KB. */
+    /** Which dates are due for a check of their number of people, earliest first? Cost: ½ for 4 KB. */
     belowMinimum: index('gsi2', ['undecided'], ['minimumDueAt', 'eventId', 'occurrenceId']),
     /** Of which dates do RSVPs close, earliest first? Cost: ½ for 4 KB. */
     awaitingAnswers: index('gsi4', ['awaited'], ['answersDueAt', 'eventId', 'occurrenceId']),

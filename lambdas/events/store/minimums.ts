@@ -2,7 +2,7 @@ import type { Context } from '../../runtime/context.ts';
 import { EventDetails } from './event.table.ts';
 import type { OccurrenceKey } from './events.ts';
 
-/** A date whose number of people is looked at. */
+/** A date whose number of people is checked. */
 export interface DueMinimum extends OccurrenceKey {
   /** ISO instant. */
   readonly minimumDueAt: string;
@@ -10,14 +10,14 @@ export interface DueMinimum extends OccurrenceKey {
 
 // Dates that need a number of people.
 
-/** A page of the dates that were to be looked at before `until` (ISO instant), earliest first. */
+/** A page of the dates whose check was due before `until` (ISO instant), earliest first. */
 export const due = async (ctx: Context, until: string, limit: number, cursor: string | null) => {
   const query = EventDetails(ctx).query.belowMinimum({ undecided: 'minimum' }).lt({ minimumDueAt: until });
   const { data, cursor: next } = await query.go({ limit, cursor });
   return { items: data, cursor: next };
 };
 
-/** Has a date looked at again later. */
+/** Schedules the next check of a date. */
 export const postpone = async (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,

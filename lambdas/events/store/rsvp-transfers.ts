@@ -103,7 +103,7 @@ export const transfer = async (
 };
 
 /**
- * Makes a named guest of a party that is going an RSVP of its own, in the same slot; `replaced` is what that person has so far. All or nothing;
+ * Gives a named guest of a party that is going their own RSVP, in the same slot; `replaced` is what that person has so far. All or nothing;
  * false if one of them has changed since it was read.
  */
 export const split = async (

@@ -81,7 +81,7 @@ export const Rsvp = defineEntity('rsvp', {
     gaveUpLate: { type: 'boolean' },
     /** What became of someone who was going: recorded by the host, by the person who checked in, or by giving up the spot late. */
     attendance: optionalText<Attendance>(),
-    /** Who recorded it. If absent, it was recorded by itself, or by the host before players could check in. */
+    /** Who recorded it. If absent, it was recorded automatically, or by the host before players could check in. */
     recordedBy: optionalText<Recorder>(),
     requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
     agendaOf: optionalText<UserId>(),

@@ -85,7 +85,7 @@ export const write = async (
   );
 };
 
-/** Keeps on how many of the dates a choice is applied. It never goes back; a newer choice starts anew. */
+/** Saves to how many of the dates a choice has been applied. The number never decreases; a newer choice starts at 0. */
 export const progress = async (
   ctx: Context,
   { eventId, userId, revision }: Pick<SeriesRsvpRow, 'eventId' | 'userId' | 'revision'>,

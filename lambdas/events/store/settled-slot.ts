@@ -28,7 +28,7 @@ export interface SlotLine {
 
 /** What the time that has passed, and spots that were freed, mean for a slot. */
 export interface WaitlistChanges {
-  /** The slot as it is now. */
+  /** The current slot. */
   readonly line: SlotLine;
   /** Offers of before that have run out. */
   readonly expired: readonly OpenOffer[];
@@ -44,7 +44,7 @@ const MOST_OFFERS = 20;
 const byExpiry = (a: OpenOffer, b: OpenOffer): number => a.expiresAt.localeCompare(b.expiresAt);
 
 /**
- * A slot as it is at `now` (ISO instant). Offers run out by the clock: the spots of each go to the first party that fits, from the moment
+ * A slot at `now` (ISO instant). Offers run out by the clock: the spots of each go to the first party that fits, from the moment
  * at which it ran out. The result depends only on what is stored and on the time, not on who asks or how often.
  */
 export const advanceWaitlist = (before: SlotLine, times: OfferTimes, now: string): WaitlistChanges => {

@@ -143,7 +143,7 @@ const entities = {
 export const read = async (ctx: Context, { eventId, occurrenceId }: OccurrenceKey): Promise<Waitlist> => {
   const query = service(ctx.table).collections.waitlist({ eventId, occurrenceId });
   const { data } = await query.go({ consistent: true, pages: 'all' });
-  // Each slot has a line of its own.
+  // Each slot has its own line.
   const order = data.placed.flatMap((line) => line.order);
   return {
     waiting: inOrder(data.waiting, order),

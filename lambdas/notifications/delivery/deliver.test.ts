@@ -158,7 +158,7 @@ describe('delivering a notification', () => {
     expect([ctx.sent.emails.length, ctx.sent.liveMessages.length]).toEqual([1, 1]);
   });
 
-  it('ON-10 a welcome email that cannot be sent leaves the new account as it is; the failure is recorded and nothing else', async () => {
+  it('ON-10 a welcome email that cannot be sent does not affect the new account; only the failure is recorded', async () => {
     const { userId: id } = await addPerson(ctx, 60);
     const account = await userRows.findUser(ctx, id);
     await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {

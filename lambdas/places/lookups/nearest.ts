@@ -16,7 +16,7 @@ export const rowsAt = async (ctx: Context, at: Coordinates): Promise<PlaceRow[]>
     .map(({ row }) => row);
 };
 
-/** Whether the nearest place at a position is indoors or outdoors; undefined if it is both, or if there is none. */
+/** Whether the nearest place at a position is indoors or outdoors; undefined if it is both, or there is no place. */
 export const findSetting = async (
   ctx: Context,
   at: Coordinates,

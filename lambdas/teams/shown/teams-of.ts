@@ -21,7 +21,7 @@ export type MaySeeProfile = (ctx: Context, viewer: UserId | undefined, userId: U
 
 /** How many teams of a person are shown. */
 const MOST_SHOWN = 50;
-/** Of a person's teams, as many as are looked at to find those that they share with someone. */
+/** How many of a person's teams are read to find those that they share with someone. */
 const MOST_COMMUNITIES = 100;
 /** A person's newest teams are enough to find people who play with them. */
 const MOST_PLAYED_IN = 5;

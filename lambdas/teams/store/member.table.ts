@@ -136,7 +136,7 @@ export const addMember = async (
   return isFull ? 'full' : 'not_valid';
 };
 
-/** Ends a membership other than the owner's; false when there is none. */
+/** Ends a membership other than the owner's; false without one. */
 export const removeMember = (ctx: Context, teamId: TeamId, userId: UserId): Promise<boolean> =>
   write(ctx, { Team, Membership }, (rows) => [
     rows.Team.patch({ id: teamId }).add({ members: -1 }).commit(),

@@ -37,7 +37,7 @@ export const findMainEmail = async (ctx: Context, alternate: string): Promise<st
   return user && !user.suspended && user.email !== alternate ? user.email : undefined;
 };
 
-/** How an email address logs in, as far as strangers may learn it. */
+/** How an email address logs in, as far as strangers may know. */
 export const signInMethods = async (
   ctx: Context<'signInMethods'>,
   email: string,
@@ -73,7 +73,7 @@ const letterFor = async (
 };
 
 /**
- * Emails the owner of an address how it logs in. A stranger learns nothing: neither from the response to the request, which is the same for every
+ * Emails the owner of an address how it logs in. A stranger finds out nothing: neither from the response to the request, which is the same for every
  * address, nor from the time it takes.
  */
 export const helpToLogIn = async (

@@ -28,7 +28,7 @@ it('an account deleted in the user pool is removed within two hours, its email i
   await runFrom(0);
   expect(
     seen.reduce((sum, count) => sum + count, 0),
-    'each account is looked at once an hour',
+    'each account is checked once an hour',
   ).toBe(5);
   expect(await findUser(ctx, deleted.id), 'the pool may not know an account of this hour yet').toBeDefined();
   await runFrom(60);

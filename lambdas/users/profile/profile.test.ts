@@ -50,7 +50,7 @@ describe('setting up and changing a profile', () => {
     expect(await flagsOf(true)).toEqual([]);
   });
 
-  it('ON-14 ON-06 a new record has every field of a user that is not read by an endpoint of its own, with its default, and the city with its geohash', async () => {
+  it('ON-14 ON-06 a new record has every field of a user that has no separate endpoint, with its default, and the city with its geohash', async () => {
     const person = aPerson(2);
     const { user } = await saveProfile(ctx, person, anasProfile(), 'meh');
     expect(Me.parse(user)).toEqual(user);

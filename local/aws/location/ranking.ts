@@ -25,7 +25,7 @@ const matchGrade = ({ searchTexts }: City, text: string): number => {
     : 0;
 };
 
-/** `texas` is in every label of Texas; by itself it finds no city. */
+/** `texas` is in every label of Texas; alone it finds no city. */
 const isStateOnly = (text: string, [byLetters = '', byName = '']: readonly string[]): boolean => {
   const [inLetters, inName] = [byLetters.includes(` ${text}`), byName.includes(` ${text}`)];
   return inLetters !== inName || 'usa'.startsWith(text);

@@ -7,7 +7,7 @@ const { start, startWithUser } = poolsOfTest();
 
 const stranger = 'nobody@example.com';
 
-describe('what a stranger can learn about an email', () => {
+describe('what a stranger can find out about an email', () => {
   it.each([
     ['InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: stranger, SRP_A: 'abc' } }],
     ['ForgotPassword', { Username: stranger }],
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(await pool.call('InitiateAuth', sent)).toBe('InvalidParameterException');
   });
 
-  it('AU-03 an unconfirmed person learns that only with the right password', async () => {
+  it('AU-03 an unconfirmed person gets that error only with the right password', async () => {
     const pool = await start();
     await pool.call('SignUp', { Username: email, Password: PASSWORD });
     expect(await signIn(pool, email, 'Wrong0rd!')).toBe('NotAuthorizedException');

@@ -41,7 +41,7 @@ export const page = ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(destinations),
     'cache-control': 'no-store',
-    // A form's destination must not learn the secret in the address.
+    // A form's destination must not get the secret in the address.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   },

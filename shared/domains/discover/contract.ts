@@ -28,7 +28,7 @@ export type Pin = z.infer<typeof Pin>;
 const countsOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.array(z.object({ choice: z.enum(choices), count: z.int() }));
 
-/** How many events each choice would leave, with the other filters as they are. Choices without any are left out. */
+/** How many events each choice would leave, with the other filters unchanged. Choices without any are left out. */
 export const Counts = z.object({
   gameType: countsOf(gameTypeIds),
   time: countsOf(partsOfDay),

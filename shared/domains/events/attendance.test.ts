@@ -24,7 +24,7 @@ it('RSV-15~ attendance is recorded from three hours before the start until thirt
   for (const [now, state] of states) expect(attendanceState(event, now)).toBe(state);
 });
 
-it('EVT-14~ players check in by themselves from half an hour before the start until the end', () => {
+it('EVT-14~ players check in on their own from half an hour before the start until the end', () => {
   expect(checkInOpensAt(event)).toBe('2026-11-28T14:30:00.000Z');
   const states = [
     ['2026-11-28T14:29:59.999Z', 'early'],

@@ -2,7 +2,7 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.
 import { type Coordinates, distanceInMeters } from '../../kernel/geo.ts';
 
 /**
- * What became of someone who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
+ * Attendance of someone who was going: they came, gave up their spot late, or did not come. A late cancellation is recorded automatically; the
  * host can correct everything.
  */
 export const attendances = ['came', 'late_cancel', 'no_show'] as const;
@@ -50,21 +50,21 @@ export const attendanceState = (event: Timing, now: string): 'early' | 'open' | 
 export const isOnNow = (event: Timing, now: string): boolean =>
   now >= attendanceOpensAt(event) && now < event.endsAt;
 
-/** How long before the start players can check in by themselves. */
+/** How long before the start players can check in on their own. */
 const CHECK_IN_BEFORE_MS = 30 * MINUTE_MS;
 
-/** From when players can check in by themselves. ISO instant. */
+/** From when players can check in on their own. ISO instant. */
 export const checkInOpensAt = ({ dateStart }: Pick<Timing, 'dateStart'>): string =>
   addMilliseconds(dateStart, -CHECK_IN_BEFORE_MS);
 
-/** Whether players can check in by themselves at `now` (ISO instant): from half an hour before the start until the end. */
+/** Whether players can check in on their own at `now` (ISO instant): from half an hour before the start until the end. */
 export const checkInState = (event: Timing, now: string): 'early' | 'open' | 'over' => {
   if (now < checkInOpensAt(event)) return 'early';
   return now < event.endsAt ? 'open' : 'over';
 };
 
 /**
- * How far from the place players can check in by themselves, in meters. Wide enough for a large park and the error of a phone's position, so the
+ * How far from the place players can check in on their own, in meters. Wide enough for a large park and the error of a phone's position, so the
  * accuracy that a phone reports adds nothing: nobody could verify it.
  */
 export const CHECK_IN_METERS = 300;

@@ -40,7 +40,7 @@ export const Attendee = z.extend(Joiner, {
   allDates: z.boolean(),
   /** What is recorded; null if nothing is. */
   attendance: z.nullable(oneOf(attendances, 'came')),
-  /** Who recorded it; null if nothing is recorded, or by itself. */
+  /** Who recorded it; null if nothing is recorded, or it was recorded automatically. */
   recordedBy: z.nullable(oneOf(recorders, 'host')),
 });
 export type Attendee = z.infer<typeof Attendee>;

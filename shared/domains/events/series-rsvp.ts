@@ -20,7 +20,7 @@ export type SeriesRsvp = z.infer<typeof SeriesRsvp>;
 export const DatesCarriedOut = z.object({ done: z.int(), dates: z.int() });
 export type DatesCarriedOut = z.infer<typeof DatesCarriedOut>;
 
-/** The same, while some dates are not done. `gaveUp` if nothing more happens by itself: the person must choose again. */
+/** The same, while some dates are not done. `gaveUp` if there are no more retries: the person must choose again. */
 export const SeriesProgress = z.extend(DatesCarriedOut, { gaveUp: z.boolean() });
 export type SeriesProgress = z.infer<typeof SeriesProgress>;
 

@@ -4,7 +4,7 @@ import { Email, oneOf } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 
-/** What has become of the invitation of a family member to have an own account. `withdrawn`: taken back, replaced by a newer one, or never made. */
+/** The state of a family member's invitation to their own account. `withdrawn`: canceled, replaced by a newer one, or never sent. */
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

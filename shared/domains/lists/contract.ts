@@ -39,7 +39,7 @@ export type UserListHead = z.infer<typeof UserListHead>;
 export const UserList = z.extend(UserListHead, { items: z.array(UserListItem) });
 export type UserList = z.infer<typeof UserList>;
 
-/** An item as it shall be: one that stays as it is (`id` alone), a changed contact (both), or a new one (`contact` alone). */
+/** An item of the new list: an unchanged one (`id` alone), a changed contact (both), or a new one (`contact` alone). */
 const WantedItem = z
   .object({ id: z.nullable(ListItemId), contact: z.nullable(Contact) })
   .check(refusedBy(({ id, contact }) => (id === null && contact === null ? 'required' : undefined)));

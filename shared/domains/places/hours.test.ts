@@ -47,7 +47,7 @@ describe('whether a place is open', () => {
   const day = fc.option(fc.record({ opens: time, closes: time }));
   const week = fc.record({ MO: day, TU: day, WE: day, TH: day, FR: day, SA: day, SU: day });
 
-  /** Looks at each day by itself: today's hours, and those of the day before that last past midnight. */
+  /** Considers each day separately: today's hours, and those of the day before that last past midnight. */
   const isOpen = (hours: OpeningHours, instant: string): boolean => {
     const now = weekTimeAt(instant, ZONE);
     const today = hours[now.weekday];
@@ -57,7 +57,7 @@ describe('whether a place is open', () => {
     return before !== null && isOvernight(before) && now.time < before.closes;
   };
 
-  it('PLC-03~ any week of hours: the state is that of the days by themselves, and it lasts until it changes', () => {
+  it('PLC-03~ any week of hours: the state is that of the separate days, and it lasts until it changes', () => {
     // A week without a change of the clocks.
     const instant = fc
       .integer({ min: 0, max: 7 * 24 * 60 - 1 })

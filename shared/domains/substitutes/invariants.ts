@@ -18,7 +18,7 @@ const claims = invariant({
 });
 
 const searches = invariant({
-  name: 'A search for substitutes is looked at again until it is over.',
+  name: 'A search for substitutes has a next check until it is over.',
   agreement: 'always',
   rows: {
     subSearch: compare(

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/dates.ts';
 
 export const substituteRules = {
-  /** Only a spot that is given up less than this before the start is a late one; until then, people find it by themselves. */
+  /** Only a spot that is given up less than this before the start is a late one; until then, people find it on their own. */
   lateMs: 48 * HOUR_MS,
   /** Nobody is asked for more dates than this within seven days. */
   mostAskedPerWeek: 3,

@@ -10,7 +10,7 @@ import { teamLimits } from './rules.ts';
 export const MOST_COUNTED = 200;
 const Count = z.object({ count: z.int(), more: z.boolean() });
 
-/** What becomes of what belongs to a team if it is deleted. */
+/** What happens to the data of a team when it is deleted. */
 export const TeamDeletion = z.object({
   name: z.string(),
   /** Members other than the owner. */
@@ -47,7 +47,8 @@ export const deletionEndpoints = {
     shows: ['team', 'site', 'plan', 'event'],
     access: 'user',
     may: on(team, 'teamId', 'delete'),
-    summary: 'Says what becomes of what belongs to a team if it is deleted.',
+    summary:
+      'Returns what deleting a team would change: members, events, invitations, websites, and its plan.',
     response: TeamDeletion,
   }),
   remove: endpoint({

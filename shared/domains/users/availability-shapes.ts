@@ -31,7 +31,7 @@ export const DateEntryInput = z
     locationId: z.nullable(opaque(200)),
   })
   .check((context) => {
-    // Rules between fields apply to fields that are valid by themselves.
+    // Rules between fields apply only if each field is valid.
     if (context.issues.length > 0) return;
     const problem = entryProblem(context.value);
     if (!problem) return;

@@ -106,7 +106,7 @@ export interface EntryDraft<Place = unknown> {
   readonly isRange: boolean;
   readonly endDate: string;
   readonly timeRanges: readonly TimeRange[];
-  /** Whether each day has hours of its own: `daily` instead of `timeRanges`. */
+  /** Whether each day has different hours: `daily` instead of `timeRanges`. */
   readonly isDaily: boolean;
   readonly daily: readonly DayHours[];
   readonly isTraveling: boolean;

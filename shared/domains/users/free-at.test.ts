@@ -37,7 +37,7 @@ describe('when and where someone is free', () => {
     expect(freeBetween(schedule(), at(hours))).toEqual({ isFree, at: home });
   });
 
-  it('AVL-08~ hours after midnight are not looked at, and the last minute is the end of the day', () => {
+  it('AVL-08~ hours after midnight do not count, and the last minute is the end of the day', () => {
     const late = schedule({ week: { ...noTime(), friday: [{ start: '21:00', end: '23:59' }] } });
     const { from } = at('22:00-22:00');
     expect(freeBetween(late, { from, to: addMilliseconds(from, 2 * HOUR_MS) }).isFree).toBe(true);

@@ -46,7 +46,7 @@ const hoursOf = (
 
 /**
  * Whether someone is free from one instant to another, and where they are then. The clock is that of their city, or of the city they travel to.
- * One range has to cover all of it; hours after midnight are not looked at. `isFree` is undefined if they have not said.
+ * One range has to cover all of it; hours after midnight do not count. `isFree` is undefined if they have not said.
  */
 export const freeBetween = (
   schedule: Schedule,

@@ -57,7 +57,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
   portal: { again: { because: 'it only leads there' }, valid: () => ({ body: {} }) },
   // The session belongs to the token's person, whatever the body says.
   createCustomerSession: {
-    again: { because: 'a session only shows what is there, and ends by itself' },
+    again: { because: 'a session only shows what is there, and ends automatically' },
     valid: ({ people }) => ({ body: { email: people.newcomer.email, uid: people.newcomer.userId } }),
   },
   linkOrCreateStripeAccount: {

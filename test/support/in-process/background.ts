@@ -114,7 +114,7 @@ export const createBackground = (table: MemoryTable) => {
     /** Calls `listener` with the changes that are delivered from now on, in order. */
     onDelivery: (listener: (records: readonly StreamRecord[]) => void): void => void listeners.push(listener),
     isAtRest: () => !hasWork() && running === undefined,
-    /** From now on, work starts by itself, right after what causes it. */
+    /** From now on, work starts automatically, right after its cause. */
     startByItself(): void {
       onWork = () => void setImmediate(() => void settle());
       table.onWrite(() => onWork());

@@ -47,7 +47,7 @@ const contextOf = ({ name, arn, memoryMb, timeoutMs }: FunctionSettings) => ({
 });
 
 export interface InProcessFunctions extends Functions {
-  /** Starts those anew that may remember what no longer is. */
+  /** Restarts those that may have cached deleted data. */
   forget(): void;
 }
 

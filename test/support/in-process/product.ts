@@ -28,7 +28,7 @@ export type OtherProduct = Pick<ProductAddress, 'awsUrl' | 'userPoolId' | 'clien
 export interface InProcessOptions {
   /** @default a free one */
   readonly port?: number;
-  /** Whether background work starts by itself, as browsers need it, and not only when `settle` is called. @default false */
+  /** Whether background work starts automatically, as browsers need it, and not only when `settle` is called. @default false */
   readonly runsByItself?: boolean;
   /** Its functions use the services of another product: accounts, mail, secrets. The bus stays its own, as events are for its own functions. */
   readonly servicesOf?: OtherProduct;
@@ -64,13 +64,13 @@ interface Clients {
   readonly DynamoDBDocumentClient: { readonly prototype: { send(...given: unknown[]): unknown } };
 }
 
-/** Whether the engine carries out everything too: its indexes are never late. */
+/** Whether the engine executes everything too: its indexes are never late. */
 const isOnEngine = process.env['TABLE'] === 'engine';
 
 /** Several test runs and a browser share few processors: how long a function takes says little. */
 const TIMEOUT_FACTOR = 6;
 
-/** Requests to the table after which an index learns of a change. */
+/** Requests to the table after which an index gets a change. */
 const INDEX_LAG = { min: 5, max: 40 };
 
 /** Some looks cause something themselves, whose effect only the next one finds. */

@@ -36,7 +36,7 @@ const differenceOf = (commands: readonly Command[]) => {
   return firstDifference(both, `${sequences}`, commands);
 };
 
-/** Every row, by its keys: a table is read in an order of its own. */
+/** Every row, by its keys: a table is read in its own order. */
 const rowsOf = async (ask: (input: object) => object | Promise<object>, limit: number) => {
   const rows: Record<string, unknown>[] = [];
   let read = 0;

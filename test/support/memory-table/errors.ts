@@ -11,7 +11,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 
 const $metadata = { httpStatusCode: 400, attempts: 1, totalRetryDelay: 0 };
 
-/** A request that DynamoDB refuses whatever is stored, or a faulty expression. The client has no class of its own for it. */
+/** A request that DynamoDB refuses whatever is stored, or a faulty expression. The client has no class for it. */
 export const invalid = (message: string): Error =>
   new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata, message });
 

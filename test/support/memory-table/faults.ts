@@ -6,7 +6,7 @@ export type Fault = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
 
 export interface FaultOptions {
   readonly seed: number;
-  /** After how many later requests an index learns of a change; `never`: not before `catchUp`. @default at once */
+  /** After how many later requests an index gets a change; `never`: not before `catchUp`. @default at once */
   readonly indexLag?: { readonly min: number; readonly max: number } | 'never';
 }
 
@@ -17,7 +17,7 @@ export interface FaultOptions {
 export interface TableFaults {
   /** How often each fault happened. */
   readonly done: Readonly<Record<Fault, number>>;
-  /** Carries out a command on a table, or not. */
+  /** Executes a command on a table, or not. */
   call(table: MemoryTable, commandName: string, input: object): object;
   /** For how many steps of the process an answer is on its way. */
   delay(): number;

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, (table: TableState, input: Input) => obj
 
 /** DynamoDB's behavior for one table of the product's shape, on the plain values of the document client. */
 export interface MemoryTable {
-  /** Carries out a command. `commandName` is the name of the client's class. @throws errors like the client's */
+  /** Executes a command. `commandName` is the name of the client's class. @throws errors like the client's */
   call(commandName: string, input: object): object;
   /** Remembers all rows. The result puts them back, and forgets stream records that nobody has taken. */
   snapshot(): () => void;
@@ -35,10 +35,10 @@ export interface MemoryTable {
   hasRecords(): boolean;
   /** Calls `listener` after each change. */
   onWrite(listener: () => void): void;
-  /** Deletes what has expired, as DynamoDB does by itself. */
+  /** Deletes what has expired, as DynamoDB does automatically. */
   expire(now: Date): void;
   rows(): Iterable<Item>;
-  /** How late indexes learn of changes. @default at once */
+  /** How late indexes get changes. @default at once */
   setIndexLag(lag: IndexLag | undefined): void;
   /** Brings the indexes up to date. */
   catchUp(): void;

@@ -1,7 +1,7 @@
 import { createIndexRows, type Row } from './index-rows.ts';
 import { indexPrefixes } from './keys.ts';
 
-/** When an index learns of a change: after so many later requests. */
+/** When an index gets a change: after so many later requests. */
 export type IndexLag = () => number;
 
 const FNV_PRIME = 0x01000193;
@@ -22,7 +22,7 @@ export const createStorage = () => {
   let inOrder: readonly Row[] | undefined;
   let requests = 0;
   let lag: IndexLag | undefined;
-  /** Keys whose change the indexes do not know yet, and the request that they learn it with. */
+  /** Keys whose change is not in the indexes yet, and the request after which it is. */
   const late = new Map<string, number>();
 
   const updateIndexes = (key: string): void => {

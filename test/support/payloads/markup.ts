@@ -48,7 +48,7 @@ const elements = [
   `<isindex type=image src=1 onerror=${CALL}>`,
 ] as const;
 
-/** Events that fire by themselves, or on the slightest pointer movement, by element. */
+/** Events that fire automatically, or on the slightest pointer movement, by element. */
 const handled: readonly (readonly [tag: string, attributes: string, events: readonly string[]])[] = [
   ['img', 'src=x', ['onerror']],
   ['img', 'src=data:image/gif;base64,R0lGODlhAQABAAAAACw=', ['onload', 'onerror']],

@@ -134,7 +134,7 @@ export const outboundCalls = (
       const [first] = await places.cities('Austin');
       return { act: async () => (await places.find(first?.placeId ?? ''))?.label };
     },
-    // The local stage has no maps: a server of its own has the key.
+    // The local stage has no maps: a separate server has the key.
     'the key of the maps': async () => {
       const client = noting(new LocationClient({ ...settings, endpoint: keys.url, disableHostPrefix: true }));
       const read = createMapKeyReader('maps', client);

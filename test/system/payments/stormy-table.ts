@@ -9,7 +9,7 @@ export const crashed = (error: unknown): boolean =>
   error instanceof Crash || (error instanceof Error && crashed(error.cause));
 
 type Row = Readonly<Record<string, unknown>>;
-/** A write of one row, as a command of its own or in a transaction. */
+/** A write of one row, as a single command or in a transaction. */
 interface Write {
   readonly Item?: Row;
   readonly Key?: Row;

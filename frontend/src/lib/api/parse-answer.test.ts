@@ -64,7 +64,7 @@ describe('a response from a newer server', () => {
     expect(blocks).toEqual([block]);
   });
 
-  it('is heard over the live connection too', () => {
+  it('is parsed on the live connection, too', () => {
     const message = { type: 'unsubscribed', topic: 'team:team_1', reason: 'moved' };
     expect(parseAnswer(LiveMessage, message)).toEqual({ ...message, reason: 'not_allowed' });
   });

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('a page on a slow connection', () => {
-  it('PLT-03~ that arrives within 4 seconds is shown as it is', async () => {
+  it('PLT-03~ that arrives within 4 seconds is shown', async () => {
     const page = pageWith('/assets/app-1.js');
     const { navigate, update, finished } = startWorker(inAWhile(WAIT_MS - 1, page));
     const state = navigate('/home');

@@ -7,7 +7,7 @@ type Refresh =
     ? (...rest: Rest) => Promise<unknown>
     : never;
 
-/** Reloads reads by tags, for changes made without a request from this tab. Requests do this by themselves: `useWrite`. */
+/** Reloads reads by tags, for changes made without a request from this tab. Requests do this automatically: `useWrite`. */
 export const useRefreshReads = (): Refresh => {
   const { mutate } = useSWRConfig();
   return useCallback((...rest) => refreshReads(mutate, ...rest), [mutate]);

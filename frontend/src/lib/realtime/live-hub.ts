@@ -22,7 +22,7 @@ export interface LiveHubParts {
   readonly random: () => number;
 }
 
-/** Screens of one object learn of a change together: they wait for a random part of this, so they do not all request it at the same moment. */
+/** Screens of one object get a change at the same time. Each waits for a random part of this, so that they do not all request it at once. */
 const SPREAD_MS = 1000;
 
 const parse = (text: string): LiveMessage | undefined => {

@@ -36,7 +36,7 @@ export interface SessionParts {
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out';
-/** How long a protected page waits to learn who is here. */
+/** How long a protected page waits for the session. */
 export const SESSION_PATIENCE_MS = 1000;
 /** When a logout is forced, in milliseconds; the settings area waits less. */
 export const LOGOUT_TIMEOUT_MS = 10_000;

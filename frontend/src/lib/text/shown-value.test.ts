@@ -42,7 +42,7 @@ describe('numbers in texts', () => {
     expect(shown.filter(({ text }) => text.includes('12,345')).length).toBeGreaterThan(30);
   });
 
-  it('PLT-14~ a fraction has the reader’s decimal sign, and a text stays as it is', () => {
+  it('PLT-14~ a fraction has the reader’s decimal sign, and a text does not change', () => {
     vi.stubGlobal('navigator', { languages: ['es-ES'] });
     overwriteGetLocale(() => 'es');
     expect([shownValue(1234.5), shownValue(12_345.5), shownValue('12345')]).toEqual([

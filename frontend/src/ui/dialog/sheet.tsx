@@ -43,7 +43,7 @@ export const Sheet = ({
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively.
     <dialog
       ref={dialog}
       className={css.sheet}

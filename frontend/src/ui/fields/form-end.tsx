@@ -77,7 +77,7 @@ export const FormNotes = <Values extends object>({ form, failure = general }: Fo
 interface FormEndProps<Values extends object> extends FormNotesProps<Values> {
   /** The button's text. */
   readonly action: string;
-  /** Disabled for a reason that the screen shows; `until="ready"` shows by itself what is still needed. */
+  /** Disabled for a reason that the screen shows; `until="ready"` already shows what is still needed. */
   readonly disabled?: boolean;
   readonly until?: 'ready';
   readonly size?: 'md' | 'lg';

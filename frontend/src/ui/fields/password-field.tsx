@@ -61,7 +61,7 @@ export const PasswordField = ({
         required
         end={<Reveal visible={visible} onChange={setVisible} />}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // Each rule by itself: of a list with a label, only the label would be read.
+        // Each rule separately: for a list with a label, screen readers would read only the label.
         {...(rules.length > 0 && { 'aria-describedby': rules.map(ruleId).join(' ') })}
       />
       {rules.length > 0 && (

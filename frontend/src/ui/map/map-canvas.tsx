@@ -94,7 +94,7 @@ export const MapCanvas = ({
 }: MapViewProps & { readonly tiles: string | undefined }) => {
   const container = useRef<HTMLDivElement>(null);
   const { map, failed, frame } = useMap({ container, label, bounds, tiles, onMove });
-  // What is on the map is placed anew with every frame.
+  // The elements on the map are repositioned with every frame.
   const isBuiltIn = useMemo(() => map?.getSource('counties') !== undefined, [map]);
   if (failed) return <p className={css.failed}>{m.map_failed()}</p>;
   return (

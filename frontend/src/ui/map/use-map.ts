@@ -16,7 +16,7 @@ interface UseMap {
 export interface MapState {
   readonly map: GlMap | undefined;
   readonly failed: boolean;
-  /** Changes whenever the map moves, so that what is on it is placed anew. */
+  /** Changes whenever the map moves, so that the elements on it are repositioned. */
   readonly frame: number;
 }
 

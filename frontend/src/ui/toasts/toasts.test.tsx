@@ -55,7 +55,7 @@ it('a message stays while a person moves the pointer over it', async () => {
   await expect.element(text).not.toBeInTheDocument();
 });
 
-it('a message that appears where the pointer rests leaves by itself', async () => {
+it('a message that appears under the pointer still times out', async () => {
   const screen = await render(<Toasts />);
   toasts.show('Saved');
   const text = screen.getByText('Saved');

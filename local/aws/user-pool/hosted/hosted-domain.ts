@@ -43,7 +43,7 @@ const problemIn = (query: URLSearchParams, client: UserPoolClientProperties): st
     : 'invalid_request';
 };
 
-/** The pool's hosted domain: logs people in at an identity provider. It has no page of its own, and remembers nobody. */
+/** The pool's hosted domain: logs people in at an identity provider. It has no pages, and remembers nobody. */
 export const createHostedDomain = (context: UserPoolContext) => {
   const { clients, providers, clock, log } = context;
   const logins = createOnce<Login>(clock, LOGIN);

@@ -14,7 +14,7 @@ export const takesSeriesRsvps = ({
 }: Pick<EventPage, 'reoccurringInfo' | 'isPrivate' | 'makePublicAfter'>): boolean =>
   reoccurringInfo !== null && !isPrivate && makePublicAfter === null;
 
-/** Longer than all attempts to carry out a choice for all dates: three of a minute each, with one and two minutes between them. */
+/** Longer than all attempts to apply a choice for all dates: three of a minute each, with one and two minutes between them. */
 const ATTEMPTS_END_MS = 10 * MINUTE_MS;
 
 /** Whether what was chosen at `chosenAt` for all dates is no longer tried at `now`. ISO instants. */
@@ -42,7 +42,7 @@ interface OwnRsvp {
   readonly forSeries?: boolean | undefined;
 }
 
-/** Whether an RSVP to all dates leaves a date as it is: the person declined that date, or the host removed them from it. */
+/** Whether an RSVP to all dates skips a date: the person declined that date, or the host removed them from it. */
 export const isDecidedSeparately = ({ status, forSeries = false }: OwnRsvp): boolean =>
   status === 'removed' || (status === 'declined' && !forSeries);
 

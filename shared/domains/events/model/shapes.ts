@@ -108,7 +108,7 @@ export const NewEvent = z.object({
   }),
   /**
    * Where people meet online; null for an event at a place. An online event is listed in the city that `location` has as its address. If it is absent,
-   * a new event is at a place, and an edited one stays as it is.
+   * a new event is at a place, and an edited one keeps its location.
    */
   onlineLink: z.optional(z.nullable(OnlineLink)),
   /** The team in whose name it is hosted, if the caller's role in it allows that; null for the caller alone. */

@@ -47,7 +47,7 @@ export interface Difference {
 const MAX_PAGES = 10;
 
 /**
- * Carries out commands on both tables, a query to its last page. The first difference, if there is one. Where the engine has stored
+ * Executes commands on both tables, queries to their last page. The first difference, if there is one. Where the engine has stored
  * something that the table in memory is known to refuse, the sequence ends.
  */
 export const firstDifference = async (

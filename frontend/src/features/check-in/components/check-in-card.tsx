@@ -73,7 +73,7 @@ const CheckIn = ({ event, rsvp }: CheckInProps) => {
   );
 };
 
-/** How someone who is going says that they are there: with a code for the host, or by themselves. */
+/** How an attendee checks in: with a code for the host, or on their own. */
 export const CheckInCard = ({ event }: { readonly event: EventPage }) => {
   const title = useId();
   const rsvp = event.myRsvp;

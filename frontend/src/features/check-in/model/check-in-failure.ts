@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 
-/** Why someone could not check in by themselves, and what they can do. `position` is where their device said that they are. */
+/** Why someone could not check in on their own, and what they can do. `position` is where their device said that they are. */
 export const checkInFailure = (
   error: unknown,
   { location }: Pick<EventPage, 'location'>,

@@ -8,7 +8,7 @@ import { paths } from '#shared/product/paths.ts';
 import { useEditedDates } from '../api/use-edited-dates.ts';
 import css from './edit-form.module.css';
 
-/** The dates that an edit of the series leaves as they are, each with a link to edit it too. */
+/** The dates that an edit of the series does not change, each with a link to edit it too. */
 export const EditedDates = ({ event }: { readonly event: EventPage }) => {
   const { dates, error } = useEditedDates(event.id);
   if (error) return <FailureNote error={error} />;

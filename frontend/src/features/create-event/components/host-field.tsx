@@ -40,7 +40,7 @@ const HostSelect = ({ form }: EventStepProps) => {
 interface HostFieldProps extends EventStepProps {
   /** Whether the viewer chooses who hosts it: the person who creates it does. */
   readonly choosesHost: boolean;
-  /** Whether members are no longer going by default, so that the host says what becomes of those who have not confirmed. */
+  /** Whether members are no longer going by default, so that the host decides about members who have not confirmed. */
   readonly asksWhoStays: boolean;
 }
 

@@ -36,7 +36,7 @@ const minimumChoices = (current: number) =>
     label: beforeStart(hours),
   }));
 
-/** Cancel an event by itself if too few people sign up. */
+/** Cancel an event automatically if too few people sign up. */
 const Minimum = ({ form }: EventStepProps) => {
   const { value: hours, onChange, ...decision } = form.field('hoursToCancelBefore');
   return (

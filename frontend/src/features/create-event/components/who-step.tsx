@@ -15,7 +15,7 @@ interface WhoProps extends EventStepProps {
   readonly isNew?: boolean;
   /** Whether the viewer chooses who hosts it: the person who creates it does. */
   readonly choosesHost?: boolean;
-  /** Whether the host is asked what becomes of members who are going by default. */
+  /** Whether the host is asked about members who are going by default. */
   readonly asksWhoStays?: boolean;
 }
 

@@ -34,7 +34,7 @@ describe('when RSVPs close', () => {
     expect(closingOf(Draft.parse(stored))).toBe('end');
   });
 
-  it('RSV-14~ a deadline that is over is refused in words', () => {
+  it('RSV-14~ a deadline in the past shows an error', () => {
     const problem = { field: 'rsvpHoursBefore', reason: 'too_big', limit: 5 } as const;
     const sentence = sentenceFor(eventForm, 'rsvpHoursBefore', problem, aDraft({ rsvpHoursBefore: 24 }));
     expect(sentence).toBe('That time has already passed. Choose a later one.');

@@ -92,7 +92,7 @@ const checked = (event: EventPage, changes: object = {}) =>
   checkForm(editFormOf(event), { ...draftOf(event), ...changes }, moment);
 
 describe('the form of an event that is edited', () => {
-  it('EVT-05~ unchanged, it sends the event as it is, on the day at its place', () => {
+  it('EVT-05~ without changes, it sends the current event, on the day at its place', () => {
     expect(checked(page())).toMatchObject({
       ok: true,
       input: {
@@ -165,7 +165,7 @@ describe('members who are going unless they say no', () => {
     return result.input.removeUnconfirmed;
   };
 
-  it('RSV-14~ the host is asked what becomes of those who have not confirmed only where the edit ends it', () => {
+  it('RSV-14~ the host is asked about members who have not confirmed only if the edit ends the default', () => {
     expect(sent({})).toBeUndefined();
     expect(sent({ unconfirmed: 'remove' })).toBeUndefined();
     expect(sent({ membersAttend: false })).toBe(false);

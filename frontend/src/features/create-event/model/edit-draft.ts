@@ -30,7 +30,7 @@ const placeOf = ({ location, timeZone }: EventPage) => {
 const hoursBefore = ({ dateStart, makePublicAfter }: EventPage): number =>
   makePublicAfter === null ? 0 : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS;
 
-/** An event as it is, in the form's fields. */
+/** The current event, in the form's fields. */
 export const draftOf = (event: EventPage): Draft => {
   const { location, duration } = event;
   return {
@@ -73,7 +73,7 @@ export const draftOf = (event: EventPage): Draft => {
   };
 };
 
-/** Whether the edit ends that members of the team are going by default, so that the host says what becomes of those who have not confirmed. */
+/** Whether the edit ends that members of the team are going by default, so that the host decides about members who have not confirmed. */
 export const asksWhoStays = (
   event: Pick<EventPage, 'membersAttend'>,
   { hostingTeam, membersAttend }: Pick<Draft, 'hostingTeam' | 'membersAttend'>,

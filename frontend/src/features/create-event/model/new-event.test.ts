@@ -140,7 +140,7 @@ describe('steps', () => {
     expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], [], ['placeName'], [], []]);
   });
 
-  it('EVT-02~ a last day before the first date is refused in words, at its field', () => {
+  it('EVT-02~ a last day before the first date shows an error at its field', () => {
     const draft = aDraft(ending({ ends: 'on', until: '2026-11-27' }));
     expect(wrongIn(draft)).toEqual(['until']);
     const [problem] = checkForm(eventForm, draft, moment).problems;

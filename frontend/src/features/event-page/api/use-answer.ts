@@ -11,7 +11,7 @@ import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type RsvpRequest, withAnswer, withMaybe, withoutAnswer } from '../model/answer.ts';
 
 /**
- * Joining, changing, leaving, and answering an offer. Each returns the page as it is then. The page shows the new state immediately and reverts if the server refuses;
+ * Joining, changing, leaving, and answering an offer. Each returns the new page. The page shows the new state immediately and reverts if the server refuses;
  * then it is reloaded, because the reason may be new.
  */
 export const useAnswer = (event: EventPage) => {

@@ -20,7 +20,7 @@ const refusals: Partial<Record<SlotStep, () => string>> = {
 /** Why a person can do nothing about a slot; undefined if they can. */
 export const slotRefusal = (step: SlotStep): string | undefined => refusals[step]?.();
 
-/** What has become of an answer: the server decides, so it may differ from what the button said. */
+/** The result of an RSVP. The server decides it, so it may differ from the button. */
 export const doneSentence = (before: EventPage, page: EventPage | undefined): string => {
   const status = page?.myRsvp?.status;
   if (status === 'going') return before.myRsvp?.status === 'going' ? m.event_saved() : m.event_joined();
@@ -30,7 +30,7 @@ export const doneSentence = (before: EventPage, page: EventPage | undefined): st
   return m.event_left();
 };
 
-/** What has become of leaving all dates. */
+/** The result of leaving all dates. */
 export const seriesLeftSentence = ({
   left,
   later = 0,
@@ -43,7 +43,7 @@ export const seriesLeftSentence = ({
     ...(later > 0 ? [m.event_series_later({ count: later })] : []),
   ].join(' ');
 
-/** What has become of an answer for all dates. */
+/** The result of an RSVP to all dates. */
 export const seriesSentence = ({
   going,
   pendingApproval,

@@ -15,7 +15,7 @@ import type { SlotId } from '#shared/kernel/ids.ts';
 export interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
-  /** The names of the guests, null for one without; absent if they stay as they are. */
+  /** The names of the guests, null for one without; absent if they do not change. */
   readonly guestNames?: (NamedGuest | null)[] | undefined;
   /** What the person was shown that it does. */
   readonly step: JoinStep;

@@ -15,7 +15,7 @@ import { familyForm, newRow, type RowInput, stillNeeded } from '../model/family-
 import css from './family.module.css';
 import { RowFields } from './row-fields.tsx';
 
-/** Sends rows one after another; says for each what has become of it, and whether it was saved. */
+/** Sends rows one after another; returns for each the message to show, and whether it was saved. */
 const useSaveRow = () => {
   const request = useWrite(familyContract.request);
   const addMember = useWrite(familyContract.addMember);

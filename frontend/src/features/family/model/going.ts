@@ -30,7 +30,7 @@ const when = (iso: string): string => {
   return `${monthAndDay(iso, zone)}, ${time(iso, zone, zone.timeZone)}`;
 };
 
-/** What has become of someone's answer. */
+/** The result of someone's RSVP. */
 export const goingSentence = ({
   status,
   answeredBy,

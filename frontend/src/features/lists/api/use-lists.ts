@@ -39,7 +39,7 @@ export const useListChanges = ({ id: listId, revision, items }: UserList) => {
     addContacts: (contacts: readonly Contact[]) => addContacts({ params, body: { contacts: [...contacts] } }),
     addMembers: (userIds: readonly UserId[]) => addMembers({ params, body: { userIds: [...userIds] } }),
     removeItem: (itemId: ListItemId) => removeItem({ params: { listId, itemId } }),
-    /** Changes one contact; everybody else stays as they are. */
+    /** Changes one contact and nothing else. */
     saveContact: (itemId: ListItemId, contact: Contact) => {
       const wanted = items.map(({ id }): WantedItem => ({ id, contact: id === itemId ? contact : null }));
       return replaceItems({ params, body: { revision, items: wanted } });

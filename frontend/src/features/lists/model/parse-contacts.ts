@@ -82,7 +82,7 @@ interface ReadLine {
   readonly lines: number;
 }
 
-/** Whether a line is a person by itself: then a quote before it was left open, and does not hide them. */
+/** Whether a line is a complete person: then an earlier quote was left open, and must not swallow this line. */
 const hasPerson = (line: string): boolean => Array.isArray(peopleIn(cellsOf(line) ?? []));
 
 /** The line at `index`, and those that belong to it. */

@@ -5,7 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
 
-/** The terms can be read before agreeing to them, in a tab of their own: the form stays as it is. */
+/** The terms open in a new tab, so that the form keeps its input. */
 export const Terms = ({ form }: ProfilePartProps) => (
   <div className={css.terms}>
     <CheckField {...form.field('termsAccepted')} label={m.profile_terms()} required />

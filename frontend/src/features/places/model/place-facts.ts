@@ -98,7 +98,7 @@ export const changeRows = (changes: Some): readonly FactRow[] =>
     return text === undefined ? [] : [{ key, label: label(), text: text || m.place_none() }];
   });
 
-/** The facts that are shown as they are; the others have a look of their own. */
+/** The facts that are shown as plain text; the others have their own components. */
 const listedKeys: ReadonlySet<FactRow['key']> = new Set(['setting', 'surfaces', 'courts', 'amenities']);
 
 /** What a place's page says about it, without what is not known. */

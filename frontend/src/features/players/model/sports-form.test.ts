@@ -14,7 +14,7 @@ describe('the sports of a person', () => {
     ]);
   });
 
-  it('ON-16~ a sport is rated and paused by itself, and keeps that while it is not picked', () => {
+  it('ON-16~ each sport is rated and paused separately, and keeps that while it is not picked', () => {
     const values = sportValuesOf(me);
     const rated = { ...values, ratings: withRating(values, 'chess', { level: 7 }) };
     expect(ratingsIn(rated)[1]).toEqual({ sport: 'chess', toggle: true, level: 7 });

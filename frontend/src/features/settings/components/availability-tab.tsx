@@ -8,7 +8,7 @@ import { DateList } from './date-list.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
 import { WeekForm } from './week-form.tsx';
 
-/** When the person is free: usually, and on certain dates; and who may see it. Each part is saved by itself. */
+/** When the person is free: usually, and on certain dates; and who may see it. Each part is saved separately. */
 export const AvailabilityTab = ({ userId }: { readonly userId: UserId }) => {
   const read = useAvailability(userId);
   return (

@@ -18,7 +18,7 @@ type Counted = TeamDeletion['past'];
 /** A number that is exact, or `200+`. */
 const shownOf = ({ count, more }: Counted) => ({ count, shown: more ? `${count}+` : String(count) });
 
-/** What becomes of what belongs to the team, one sentence each; what it does not have is left out. */
+/** What deleting the team changes, one sentence each; anything it does not have is left out. */
 const sentencesOf = (deletion: TeamDeletion) => {
   const { members, requests, invitations, upcoming, going, past, sites, plan } = deletion;
   const open = { count: requests.count + invitations.count, more: requests.more || invitations.more };

@@ -45,7 +45,7 @@ it('EVT-04~ leaves the dates again that someone chose to leave', async () => {
   expect(JSON.parse(String(body))).toMatchObject({ dates: 'leave' });
 });
 
-it('EVT-04~ does not join a date again that the person declined by itself', async () => {
+it('EVT-04~ does not rejoin a date that the person declined separately', async () => {
   const screen = await show(toAll, { myRsvp: anRsvp({ status: 'declined' }) });
   await expect.element(screen.getByText(/^Open a date you're going to/)).toBeVisible();
   expect(screen.getByRole('button').query()).toBeNull();

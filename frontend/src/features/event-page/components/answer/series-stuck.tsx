@@ -13,7 +13,7 @@ interface SeriesStuckProps extends DatesCarriedOut {
   readonly rsvp: SeriesRsvp | null;
 }
 
-/** Not all dates have what the person chose for them, and nothing more happens by itself: the same choice can be sent again. */
+/** The person's choice could not be applied to all dates, and there are no more retries: they can send it again. */
 export const SeriesStuck = ({ event, rsvp, done, dates }: SeriesStuckProps) => {
   const { joinAll, stopAll } = useAnswer(event);
   const { busy, run } = useAction(
@@ -29,7 +29,7 @@ export const SeriesStuck = ({ event, rsvp, done, dates }: SeriesStuckProps) => {
     },
     { done: (sentence) => sentence },
   );
-  // On a date that they declined by itself, joining all dates again would also join that one.
+  // On a date that they declined separately, joining all dates again would also join that one.
   const isDateDeclined = rsvp !== null && event.myRsvp?.status === 'declined';
   return (
     <div className={css.progress} role="alert">

@@ -30,7 +30,7 @@ interface OfPlace {
   readonly place: PlacePage;
 }
 
-/** What someone can do: log in, learn who may rate, or rate. */
+/** What someone can do: log in, see who may rate, or rate. */
 const Own = ({ place: { id } }: OfPlace) => {
   const session = useSession();
   const isMember = session.status === 'success' && session.user !== null;
