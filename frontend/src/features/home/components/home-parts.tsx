@@ -46,6 +46,7 @@ const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) =
 type Home = ResponseOf<typeof homeContract.home>;
 
 export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onRetry: () => void }) => {
+  const hasTeams = home.teams !== null && home.teams.length > 0;
   return (
     <div className={css.layout}>
       <div className={css.main}>
@@ -53,7 +54,7 @@ export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onR
         <Part value={home.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={onRetry}>
           {(events) => <Upcoming events={events} />}
         </Part>
-        <Section title={m.home_teams()}>
+        <Section title={m.home_teams()} more={hasTeams && <Link to={routes.Teams}>{m.home_see_all()}</Link>}>
           <Part value={home.teams} failed={m.home_teams_failed()} heading="h3" onRetry={onRetry}>
             {(teams) => <OwnTeams teams={teams} />}
           </Part>

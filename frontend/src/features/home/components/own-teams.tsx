@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
@@ -65,7 +64,6 @@ export const OwnTeams = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {
       <p role="status" className={css.note}>
         {found.length === 0 && m.home_teams_not_found({ query })}
       </p>
-      <Link to={routes.Teams}>{m.home_see_all()}</Link>
     </>
   );
 };
