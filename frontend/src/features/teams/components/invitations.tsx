@@ -6,6 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -62,11 +63,11 @@ export const Invitations = ({ team }: { readonly team: TeamPage }) => {
         {({ items }) => (
           <>
             <h3 className={css.listTitle}>{m.team_invitations()}</h3>
-            <ul className={css.rows} aria-label={m.team_invitations()}>
+            <Stack as="ul" gap="0.5" aria-label={m.team_invitations()}>
               {items.map((invitation) => (
                 <InvitationRow key={invitation.id} team={team} invitation={invitation} withdraw={withdraw} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Loaded>

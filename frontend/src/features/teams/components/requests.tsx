@@ -5,6 +5,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -75,11 +76,11 @@ export const Requests = ({ team }: { readonly team: TeamPage }) => {
         empty={<p className={css.soft}>{m.team_requests_none()}</p>}
       >
         {({ items }) => (
-          <ul className={css.rows}>
+          <Stack as="ul" gap="0.5">
             {items.map((request) => (
               <RequestRow key={request.face.userId} team={team} request={request} answer={answer} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </Section>

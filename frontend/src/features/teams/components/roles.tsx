@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -16,22 +17,24 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
   const own = rolesOf(team.viewer.standing);
   return (
     <Section title={m.team_roles()}>
-      <p className={css.soft}>{m.team_roles_text()}</p>
-      <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
-        {(items) => (
-          <ul className={css.rows} aria-label={m.team_roles()}>
-            {items.map((member) => (
-              <MemberRole
-                key={member.face.userId}
-                member={member}
-                own={own}
-                assign={assign}
-                handOver={handOver}
-              />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <Stack>
+        <p className={css.soft}>{m.team_roles_text()}</p>
+        <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
+          {(items) => (
+            <Stack as="ul" gap="0.5" aria-label={m.team_roles()}>
+              {items.map((member) => (
+                <MemberRole
+                  key={member.face.userId}
+                  member={member}
+                  own={own}
+                  assign={assign}
+                  handOver={handOver}
+                />
+              ))}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
       <MoreFailed of={read} heading="h3" failed={m.team_roles_failed()} />
       {!error && <ShowMore of={read} className={css.more} />}
     </Section>

@@ -8,6 +8,7 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
@@ -60,23 +61,25 @@ export const Topics = ({ teamId }: { readonly teamId: string }) => {
   const { data } = read;
   return (
     <Section title={m.team_topics()}>
-      <p className={css.soft}>{m.team_topics_text({ most })}</p>
-      <Loaded
-        of={read}
-        heading="h3"
-        failed={m.team_topics_failed()}
-        skeleton={<FormSkeleton fields={1} />}
-        empty={<p className={css.soft}>{m.team_topics_none()}</p>}
-      >
-        {({ items }) => (
-          <ul className={css.rows} aria-label={m.team_topics()}>
-            {items.map((topic) => (
-              <TopicRow key={topic.id} topic={topic} remove={remove} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      {data && data.items.length < most && <AddTopic add={add} />}
+      <Stack>
+        <p className={css.soft}>{m.team_topics_text({ most })}</p>
+        <Loaded
+          of={read}
+          heading="h3"
+          failed={m.team_topics_failed()}
+          skeleton={<FormSkeleton fields={1} />}
+          empty={<p className={css.soft}>{m.team_topics_none()}</p>}
+        >
+          {({ items }) => (
+            <Stack as="ul" gap="0.5" aria-label={m.team_topics()}>
+              {items.map((topic) => (
+                <TopicRow key={topic.id} topic={topic} remove={remove} />
+              ))}
+            </Stack>
+          )}
+        </Loaded>
+        {data && data.items.length < most && <AddTopic add={add} />}
+      </Stack>
     </Section>
   );
 };
