@@ -78,8 +78,12 @@ const GeneralTab = () => {
   return (
     <>
       <Appearance />
-      {me && <OwnPhoto me={me} />}
-      {me && <OwnEmail email={me.email} />}
+      {me && (
+        <Card>
+          <OwnPhoto me={me} />
+          <OwnEmail email={me.email} />
+        </Card>
+      )}
       {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
       {me && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
