@@ -6,21 +6,21 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { goodCard, submit } from '#test/support/payments.ts';
-import { createTestPayments } from '#test/support/payments-world.ts';
+import { openPayments } from '#test/support/subscribers.ts';
 import { findCustomer } from './billing-customer.table.ts';
 import { listPlans } from './plan.table.ts';
 
 const TEAM = 'team_01j00000000000000000000001';
-const test = createTestPayments({ rolesInTeam: async () => ['owner'] });
+const test = openPayments(async () => ['owner']);
 
 /** Calls the API as the nth person, written as in the specification. */
 const caller = (n: number) => {
-  const api = test.payments.apiOver({
+  const api = test.api.apiOver({
     log: silentLog,
     verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
-    findAccount: (id) => findAccount(test.payments.ctx, id),
+    findAccount: (id) => findAccount(test.ctx, id),
   });
   const email = `person${n}@example.com`;
   const claims = { sub: subjectOf(n), token_use: 'access', email, email_verified: 'true' };
@@ -39,7 +39,7 @@ const { linkOrCreateStripeAccount, connectOAuth, getAccount, unlinkStripeAccount
   paymentsContract;
 
 const buy = async (n: number, planId: string, id: string): Promise<void> => {
-  const item = await test.world.planItem(planId, id);
+  const item = await test.planItem(planId, id);
   const { name, quantity, cost, type, subscriptionPriceId, platform } = item;
   const body = {
     items: [{ id, name, quantity, cost, type, subscriptionPriceId, platform }],
@@ -47,12 +47,12 @@ const buy = async (n: number, planId: string, id: string): Promise<void> => {
   };
   const { url } = await caller(n)(createSubscription, { body });
   await submit(String(url), goodCard);
-  await test.world.notify();
+  await test.notify();
 };
 
 describe('the calls of payments', () => {
   it('PAY-09 createSubscription opens a checkout, and cancelSubscription ends the plan of a person or a team', async () => {
-    const member: Member = await test.world.someone(1);
+    const member: Member = await test.someone(1);
     await buy(1, 'gth_member_plus', member.userId);
     await buy(1, 'teams_pro', TEAM);
     for (const body of [
@@ -66,7 +66,7 @@ describe('the calls of payments', () => {
   });
 
   it('PAY-09 linkOrCreateStripeAccount redirects, connectOAuth links with a code, getAccount and unlinkStripeAccount work', async () => {
-    await test.world.someone(2);
+    await test.someone(2);
     const call = caller(2);
     const body = { type: 'link', country: 'US', platform: 'gth', environment: 'production' };
     const { url } = await call(linkOrCreateStripeAccount, { body });
@@ -88,7 +88,7 @@ describe('the calls of payments', () => {
   });
 
   it('PAY-09 linkOrCreateStripeAccount opens a new account, whose currently_due requirements getAccount names', async () => {
-    await test.world.someone(3);
+    await test.someone(3);
     const body = { type: 'new', country: 'US', platform: 'gth', environment: 'production' };
     expect((await caller(3)(linkOrCreateStripeAccount, { body }))['url']).toMatch(/^http/);
     expect(await caller(3)(getAccount)).toMatchObject({
@@ -97,17 +97,17 @@ describe('the calls of payments', () => {
   });
 
   it('PAY-09 createCustomerSession accepts an email and a uid, and always belongs to the caller', async () => {
-    const [member] = [await test.world.someone(4), await test.world.someone(5)];
+    const [member] = [await test.someone(4), await test.someone(5)];
     const call = caller(4);
     const own = { email: member.email, uid: member.userId };
     expect(await call(createCustomerSession, { body: own })).toEqual({ clientSecret: expect.any(String) });
     await call(createCustomerSession, { body: { email: 'person5@example.com', uid: userId(5) } });
-    expect(await findCustomer(test.payments.ctx, member.userId)).toMatch(/^cus_/);
-    expect(await findCustomer(test.payments.ctx, userId(5))).toBeUndefined();
+    expect(await findCustomer(test.ctx, member.userId)).toMatch(/^cus_/);
+    expect(await findCustomer(test.ctx, userId(5))).toBeUndefined();
   });
 
   it('PAY-09 subscriptions of teams and Member Plus are found by email, and plans by their product', async () => {
-    const member = await test.world.someone(6);
+    const member = await test.someone(6);
     await buy(6, 'gth_member_plus', member.userId);
     await buy(6, 'teams_pro', `${TEAM.slice(0, -1)}2`);
     const found = async (type: string) => {
@@ -115,7 +115,7 @@ describe('the calls of payments', () => {
       return (items as { label: string }[]).map(({ label }) => label);
     };
     expect([await found('user'), await found('teams')]).toEqual([['Member Plus'], ['Organizer Pro']]);
-    const plan = (await listPlans(test.payments.ctx, 'teams')).find(({ id }) => id === 'teams_pro');
+    const plan = (await listPlans(test.ctx, 'teams')).find(({ id }) => id === 'teams_pro');
     expect(await caller(6)(product, { params: { productId: plan?.item ?? '' } })).toMatchObject({
       name: 'Organizer Pro',
     });

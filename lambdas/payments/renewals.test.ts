@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { failingCard, goodCard, submit } from '#test/support/payments.ts';
-import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
+import { openPayments } from '#test/support/subscribers.ts';
 import type { Member } from '../core/actor.ts';
+import { work } from './background.ts';
 import { findCustomer } from './billing-customer.table.ts';
 
-const test = createTestPayments();
+const test = openPayments();
 
-const notify = () => test.world.notify();
-const someone = (n: number) => test.world.someone(n);
-const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card);
-const mine = (member: Member) => test.world.mine(member);
-const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
+const notify = () => test.notify();
+const someone = (n: number) => test.someone(n);
+const subscriber = (n: number, card = goodCard) => test.subscriber(n, card);
+const mine = (member: Member) => test.mine(member);
+const planItem: typeof test.planItem = (...given) => test.planItem(...given);
 
 describe('missed events', () => {
   it('REL-08 are found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
-    const { url } = await test.payments.services.subscriptions.create(member, [item]);
+    const { url } = await test.api.buy(member, [item]);
     await submit(url ?? '', goodCard);
     expect(await mine(member)).toEqual([]);
-    const report = await test.payments.jobs.reconcilePayments();
+    const report = await work.jobs.reconcilePayments(test.ctx);
     expect(report['missed']).toBeGreaterThan(0);
     expect(await mine(member)).toHaveLength(1);
-    expect(await test.payments.jobs.reconcilePayments()).toMatchObject({ missed: 0 });
+    expect(await work.jobs.reconcilePayments(test.ctx)).toMatchObject({ missed: 0 });
   });
 });
 
 describe('a renewal that fails', () => {
   it('PAY-02 keeps the plan while the provider retries, and ends it when the provider gives up', async () => {
     const member = await subscriber(41);
-    const customer = (await findCustomer(test.payments.ctx, member.userId)) ?? '';
+    const customer = (await findCustomer(test.ctx, member.userId)) ?? '';
     await test.stripe.client.ask(async (api) => {
       const method = await api.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
       await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });

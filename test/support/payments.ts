@@ -7,16 +7,8 @@ import { createHttpApi, type HttpDeps } from '#lambdas/core/http-api.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
 import { stripeOver } from '#lambdas/integrations/stripe/open-stripe.ts';
-import * as accounts from '#lambdas/payments/accounts.ts';
 import { accessWith, handlers } from '#lambdas/payments/api.ts';
-import { work } from '#lambdas/payments/background.ts';
-import * as checkouts from '#lambdas/payments/checkouts.ts';
-import * as customers from '#lambdas/payments/customers.ts';
-import * as plans from '#lambdas/payments/plans.ts';
 import type { RolesInTeam } from '#lambdas/payments/subject.ts';
-import * as subscriptions from '#lambdas/payments/subscriptions.ts';
-import * as webhook from '#lambdas/payments/webhook.ts';
-import { putRemoteConfig, type RemoteConfig } from '#lambdas/platform/remote-config.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
@@ -98,40 +90,25 @@ export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
 
 const noTeams: RolesInTeam = async () => [];
 
-/** The payments of a product over one table, with a payment provider. */
-export const createPayments = (
-  table: Table,
+/** The context of payments around a table, with a payment provider and its clock. */
+export const paymentsContext = (
+  opened: { readonly table: Table },
   { api, clock }: Pick<TestStripe, 'api' | 'clock'>,
-  { rolesInTeam = noTeams }: { readonly rolesInTeam?: RolesInTeam } = {},
-) => {
-  const ctx = { ...contextOf({ table }, clock), stripe: async () => api };
+) => ({ ...contextOf(opened, clock), stripe: async () => api });
+export type PaymentsContext = ReturnType<typeof paymentsContext>;
+
+/** What people do with subscriptions: each action is a request to the API. */
+export const createPaymentsCaller = (ctx: PaymentsContext, rolesInTeam: RolesInTeam = noTeams) => {
   const access = accessWith(rolesInTeam);
   const apiOver = (deps: HttpDeps) =>
     createHttpApi(paymentsContract, bindAll(ctx, handlers), deps, bindAll(ctx, access));
   const call = createApiCaller(apiOver);
+  const to = paymentsContract;
   return {
-    ctx,
-    remoteConfig: { put: (config: RemoteConfig) => putRemoteConfig(ctx, config) },
-    /** The API of this product. */
     apiOver,
-    services: {
-      accounts: bindAll(ctx, accounts),
-      checkouts: bindAll(ctx, checkouts),
-      customers: bindAll(ctx, customers),
-      plans: bindAll(ctx, plans),
-      webhook: bindAll(ctx, webhook),
-      /** Each action is a request to the API. */
-      subscriptions: {
-        ...bindAll(ctx, subscriptions),
-        create: (by: Member, items: readonly SubscriptionItem[]) =>
-          call(paymentsContract.createSubscription, by, { body: { items } }),
-        cancel: (by: Member, body: Subject) => call(paymentsContract.cancelSubscription, by, { body }),
-        reactivate: (by: Member, body: Subject) =>
-          call(paymentsContract.reactivateSubscription, by, { body }),
-      },
-    },
-    reactions: bindAll(ctx, work.reactions),
-    jobs: bindAll(ctx, work.jobs),
+    buy: (by: Member, items: readonly SubscriptionItem[]) =>
+      call(to.createSubscription, by, { body: { items } }),
+    cancel: (by: Member, body: Subject) => call(to.cancelSubscription, by, { body }),
+    reactivate: (by: Member, body: Subject) => call(to.reactivateSubscription, by, { body }),
   };
 };
-export type TestPayments = ReturnType<typeof createPayments>;

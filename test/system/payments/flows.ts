@@ -1,3 +1,4 @@
+import * as accounts from '#lambdas/payments/accounts.ts';
 import { findCustomer } from '#lambdas/payments/billing-customer.table.ts';
 import { findAccount } from '#lambdas/payments/payment-account.table.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
@@ -23,7 +24,7 @@ const subject = (id: string) => ({ type: 'user', id }) as const;
 
 /** From now on, charging the customer's card has this result. */
 const useCard = async ({ studio, member }: Parameters<Flow>[0], card: string): Promise<void> => {
-  const customer = (await findCustomer(studio.payments.ctx, member.userId)) ?? '';
+  const customer = (await findCustomer(studio.ctx, member.userId)) ?? '';
   await studio.ask(async (api) => {
     const method = await api.paymentMethods.attach(card, { customer });
     await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
@@ -32,12 +33,11 @@ const useCard = async ({ studio, member }: Parameters<Flow>[0], card: string): P
   });
 };
 const linkedByCode: Flow = async ({ studio, member, step, link }) => {
-  const { accounts } = studio.payments.services;
-  const { url } = await accounts.start(member, 'link', 'US', 'gth');
+  const { url } = await accounts.start(studio.ctx, member, 'link', 'US', 'gth');
   const back = await submit(url, { account: 'new', email: member.email, action: 'allow' });
   const { searchParams } = new URL(back.headers.get('location') ?? '');
   const [code, state] = ['code', 'state'].map((name) => searchParams.get(name) ?? '');
-  const { stripeId } = await accounts.finishLink(member, code ?? '', state ?? '');
+  const { stripeId } = await accounts.finishLink(studio.ctx, member, code ?? '', state ?? '');
   await link(stripeId, 'link');
   await step();
 };
@@ -75,18 +75,17 @@ export const flows: Readonly<Record<string, Flow>> = {
   'cancel at the end of the period': async (stage) => {
     const { studio, member, step } = stage;
     await bought(stage);
-    await studio.payments.services.subscriptions.cancel(member, subject(member.userId));
+    await studio.api.cancel(member, subject(member.userId));
     await step();
     await studio.stripe.pass(YEAR_AND_A_BIT);
     await step();
   },
   'cancel, then reactivate': async (stage) => {
     const { studio, member, step } = stage;
-    const { subscriptions } = studio.payments.services;
     await bought(stage);
-    await subscriptions.cancel(member, subject(member.userId));
+    await studio.api.cancel(member, subject(member.userId));
     await step();
-    await subscriptions.reactivate(member, subject(member.userId));
+    await studio.api.reactivate(member, subject(member.userId));
     await step();
   },
   'change the plan of a community': async ({ studio, member, step }) => {
@@ -94,13 +93,12 @@ export const flows: Readonly<Record<string, Flow>> = {
     await step();
     const team = `team_${member.userId}`;
     const item = await studio.itemOf('teams_champion', team, 'change-team-subscription');
-    await studio.payments.services.subscriptions.create(member, [item]);
+    await studio.api.buy(member, [item]);
     await step();
   },
   'open an account': async ({ studio, member, step, link }) => {
-    const { accounts } = studio.payments.services;
-    const { url } = await accounts.start(member, 'new', 'US', 'gth');
-    const { account } = await accounts.get(member);
+    const { url } = await accounts.start(studio.ctx, member, 'new', 'US', 'gth');
+    const { account } = await accounts.get(studio.ctx, member);
     await link(account?.stripeId ?? '', 'new');
     await step();
     await submit(url, onboarded);
@@ -108,7 +106,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
   'link an account': async (stage) => {
     await linkedByCode(stage);
-    const [account] = [await findAccount(stage.studio.payments.ctx, stage.member.userId)];
+    const [account] = [await findAccount(stage.studio.ctx, stage.member.userId)];
     const url = await stage.studio.ask((api) =>
       api.accountLinks.create({
         account: account?.stripeId ?? '',
@@ -122,7 +120,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
   'an account is disconnected': async (stage) => {
     await linkedByCode(stage);
-    const account = await findAccount(stage.studio.payments.ctx, stage.member.userId);
+    const account = await findAccount(stage.studio.ctx, stage.member.userId);
     await stage.studio.ask((api) =>
       api.oauth.deauthorize({
         client_id: stripeSecrets.clientId,
@@ -134,7 +132,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   'refund, in part and then the rest': async (stage) => {
     const { studio, member, step } = stage;
     await bought(stage);
-    const customer = (await findCustomer(studio.payments.ctx, member.userId)) ?? '';
+    const customer = (await findCustomer(studio.ctx, member.userId)) ?? '';
     for (const amount of [1000, 3900]) {
       await studio.ask(async (api) => {
         const [charge] = (await api.charges.list({ customer })).data;

@@ -2,12 +2,13 @@ import type Stripe from 'stripe';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf, type StripeNotice } from '#lambdas/integrations/stripe/events.ts';
 import type { AccountState, ChargeState, SubscriptionState } from '#lambdas/integrations/stripe/objects.ts';
+import { work } from '#lambdas/payments/background.ts';
 import type { PaymentAccountRow } from '#lambdas/payments/payment-account.table.ts';
 import { listPlans } from '#lambdas/payments/plan.table.ts';
 import { syncTarget } from '#lambdas/payments/sync.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
-import { createPayments, startStripe, submit } from '../../support/payments.ts';
+import { createPaymentsCaller, paymentsContext, startStripe, submit } from '../../support/payments.ts';
 import { addPerson } from '../../support/people.ts';
 import type { createTestTable } from '../../support/table.ts';
 
@@ -43,22 +44,22 @@ export type Flow = (stage: {
 /** The payment provider, and a product that buys there. */
 export const openStudio = async (table: ReturnType<typeof createTestTable>['table']) => {
   const stripe = await startStripe();
-  const payments = createPayments(table, stripe, { rolesInTeam: async () => ['owner'] });
-  await payments.jobs.syncPlans();
+  const ctx = paymentsContext({ table }, stripe);
+  const api = createPaymentsCaller(ctx, async () => ['owner']);
+  await work.jobs.syncPlans(ctx);
   const itemOf = async (
     planId: string,
     id: string,
     type: SubscriptionItem['type'],
   ): Promise<SubscriptionItem> => {
-    const plans = await listPlans(payments.ctx, type === 'user' ? 'gth' : 'teams');
+    const plans = await listPlans(ctx, type === 'user' ? 'gth' : 'teams');
     const plan = plans.find((candidate) => candidate.id === planId);
     if (!plan?.priceId) throw new Error(`there is no plan ${planId}`);
     const { label: name, cost, priceId: subscriptionPriceId } = plan;
     return { id, name, quantity: 1, cost, type, subscriptionPriceId, platform: 'gth' };
   };
   return {
-    stripe,
-    payments,
+    ...{ stripe, ctx, api },
     itemOf,
     ask: <T>(question: (api: Stripe) => Promise<T>) => stripe.client.ask(question),
     /** Opens a checkout and tries to pay with each of the cards. */
@@ -70,7 +71,7 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
       const type = planId.startsWith('teams') ? 'teams' : 'user';
       const subject = type === 'user' ? member.userId : `team_${member.userId}`;
       const item = await itemOf(planId, subject, type);
-      const { url } = await payments.services.subscriptions.create(member, [item]);
+      const { url } = await api.buy(member, [item]);
       for (const card of cards) await submit(url ?? '', card);
     },
   };
@@ -78,8 +79,8 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
 
 /** Runs a flow once, and records what happened and the provider's state after each step. */
 export const record = async (studio: Studio, n: number, flow: Flow): Promise<Recording> => {
-  const { stripe, payments } = studio;
-  const member = await addPerson(payments.ctx, n);
+  const { stripe, ctx } = studio;
+  const member = await addPerson(ctx, n);
   const before = new Set(stripe.events().map(({ id }) => id));
   const recordedEvents: RecordedEvent[] = [];
   const targets = new Map<string, StripeTarget>();
@@ -99,7 +100,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
     );
     worlds.push(new Map(await Promise.all(states)));
     // The recording product is kept up to date, so that the next step can use it.
-    for (const target of targets.values()) await syncTarget(payments.ctx, target);
+    for (const target of targets.values()) await syncTarget(ctx, target);
   };
   const link = async (stripeId: string, origin: Linked['origin']): Promise<void> => {
     const state = await stripe.api.objects.account(stripeId);
