@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { FormSkeleton } from '../skeletons/skeletons.tsx';
 import { Checkbox, Switch } from './check-input.tsx';
 import { RadioOptions } from './radio-options.tsx';
 import { Select } from './select.tsx';
@@ -127,4 +128,19 @@ it.each([true, false])('a radio button is checked at once, before its value foll
   await screen.getByRole('button', { name: 'Answer' }).click();
   if (follows) await expect.element(last).toBeChecked();
   else await expect.element(screen.getByRole('radio', { name: 'First' })).toBeChecked();
+});
+
+it('a field with a label is as high as the placeholder of a field, so nothing moves when it appears', async () => {
+  const screen = await render(
+    <>
+      <FormSkeleton fields={1} />
+      <TextInput label="Event name" className="field" />
+      <Select label="Sport" className="field" options={[{ value: 'any', label: 'Any sport' }]} />
+    </>,
+  );
+  const [placeholder] = screen.getByRole('status').element().children;
+  const heights = [placeholder, ...screen.container.querySelectorAll('.field')].map(
+    (part) => part?.getBoundingClientRect().height,
+  );
+  expect(new Set(heights)).toEqual(new Set([72]));
 });
