@@ -17,7 +17,7 @@ import { addPerson } from '#test/support/people.ts';
 export interface RsvpCost {
   /** The RSVP and the spots of its slot, one transaction. */
   readonly answer: number;
-  /** The event's card: its counts and faces. */
+  /** The event's card: its counts and avatars. */
   readonly card: number;
   /** The RSVP and the card. */
   readonly total: number;
@@ -31,14 +31,14 @@ export interface RsvpCost {
 
 const FORMULA = {
   answer: '2 × (answer + slot) + 1 index of the answer',
-  card: '1 card + 1 index, each 2 KB with five faces',
+  card: '1 card + 1 index, each 2 KB with five avatars',
   total: 'answer + card',
   hostNotification:
     '1 person + 1 bundle + 2 for its place in the index of what is due + 2 to check the bundle + 2 for the notification',
 } as const;
 
 const BAR = 9;
-/** How many people joined earlier, so that the card shows as many faces as it can. */
+/** How many people joined earlier, so that the card shows as many avatars as it can. */
 const EARLIER = [2, 3, 4, 5, 6] as const;
 
 /** What one more RSVP to an event costs, including what the stream triggers. */

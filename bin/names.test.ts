@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '..');
 /** Names that a reader has to be taught, and the standard terms that are used instead. */
 const refused: Readonly<Record<string, string>> = {
   Face: 'UserSummary',
+  face: 'user',
+  faces: 'people, or avatars',
   FindApart: 'FindBlockedIds',
   letsIn: 'grantsAccess',
   Answering: 'Responder',
@@ -59,6 +61,10 @@ it('no name in the code is one of the refused words', () => {
 
 /** Words that are not used in code and documents, and what is said instead. */
 const plainer: Readonly<Record<string, string>> = {
+  anew: 'again, or fresh',
+  hears: 'is notified, or finds out',
+  tells: 'shows, names, or notifies',
+  telling: 'showing, naming, or notifying',
   told: 'notified, or shown',
   somebody: 'someone',
   whoever: 'anyone who, or the person who',

@@ -153,7 +153,7 @@ const isScreen = (path) => !path.startsWith('/api/') && !/\.[A-Za-z0-9]+$/.test(
 /** How long a page may take before the app opens from what is kept, in milliseconds. With a usable connection, pages take a fraction of it. */
 const PAGE_WAIT_MS = 4000;
 
-/** A page that came too late to be shown still tells of a release: then its files are loaded, and the tab is shown as usual. */
+/** A page that came too late to be shown still announces a release: then its files are loaded, and the tab is shown as usual. */
 const learnFrom = async (page) => {
   const response = await page;
   if (response.ok && (await isOfAnother(response))) await self.registration.update();

@@ -43,7 +43,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
     });
   /** What the stream triggers for Ben's account. */
   const change = (userId: UserId, hasVerifiedEmail = true) => {
-    const facts = { id: userId, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 };
+    const facts = { id: userId, createdAt: ctx.clock.now(), suspended: false, summaryRevision: 0 };
     return giveChange(userRow, claimGuests, { after: { ...facts, hasVerifiedEmail } });
   };
   return {
@@ -72,7 +72,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
     names: async () => (await rsvps.guests(ana, event.id)).items.map(({ displayName }) => displayName),
     party: async () => (await events.page(ana, event.id)).myRsvp,
     shown: async () =>
-      (await events.joiners({ kind: 'visitor' }, event.id)).items.map(({ face }) => face.displayName),
+      (await events.joiners({ kind: 'visitor' }, event.id)).items.map(({ user }) => user.displayName),
   };
 };
 

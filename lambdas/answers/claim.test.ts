@@ -43,7 +43,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
         id: userId,
         createdAt: ctx.clock.now(),
         suspended: false,
-        faceRevision: 0,
+        summaryRevision: 0,
         hasVerifiedEmail,
       };
       await giveChange(userRow, claimGuests, { after: facts });
@@ -64,7 +64,7 @@ describe('a guest who signs up with the same email', () => {
     expect(left(page)).toEqual([6]);
     await claim(ana.userId);
     const { items } = await events.joiners(visitor, event.id);
-    expect(items.map(({ face }) => face.userId)).toEqual([ana.userId]);
+    expect(items.map(({ user }) => user.userId)).toEqual([ana.userId]);
     expect(left(await events.page(ana, event.id))).toEqual([6]);
     expect(await findReceiver(ctx, guest)).toBeUndefined();
   });

@@ -46,7 +46,7 @@ describe('people who are invited by email', () => {
     expect(going).toMatchObject({ displayName: 'Gail', needsName: false, status: 'going' });
     // A repeated request changes nothing.
     expect(await answers.answer(token, 'going', null, 'Gail')).toEqual(going);
-    expect((await attendees.list(host, event.id)).items).toMatchObject([{ face: { displayName: 'Gail' } }]);
+    expect((await attendees.list(host, event.id)).items).toMatchObject([{ user: { displayName: 'Gail' } }]);
     expect([await states(), left(await events.page(host, event.id))]).toEqual([[`${GAIL} answered`], [7]]);
     // The same link changes the answer later.
     expect(await answers.answer(token, 'declined', going.answeredAt)).toMatchObject({ status: 'declined' });

@@ -35,9 +35,9 @@ describe('people without an account', () => {
     });
     const listed = await events.joiners(visitor, event.id);
     expect(listed.items).toMatchObject([
-      { face: { displayName: 'Gail' }, guests: 1, isUnregisteredUser: true },
+      { user: { displayName: 'Gail' }, guests: 1, isUnregisteredUser: true },
     ]);
-    expect((await attendees.list(host, event.id)).items).toMatchObject([{ face: { displayName: 'Gail' } }]);
+    expect((await attendees.list(host, event.id)).items).toMatchObject([{ user: { displayName: 'Gail' } }]);
     expect(left(await events.page(visitor, event.id))).toEqual([6]);
   });
 
@@ -68,7 +68,7 @@ describe('people without an account', () => {
       await answers.request({ email });
       await answers.answer(await answers.open(), 'going', null);
       const { items } = await events.joiners(visitor, event.id);
-      return items.map(({ face }) => face.userId);
+      return items.map(({ user }) => user.userId);
     };
     const [first] = await joined(one, 'same@example.com');
     const [again] = await joined(two, 'SAME@example.com ');

@@ -37,7 +37,7 @@ describe('someone without an account who has an invitation link to a private eve
     const page = await answers.answer(mailed, 'going', null);
     expect(page).toMatchObject({ status: 'going', isUnregisteredUser: true });
     expect(await answers.answer(mailed, 'going', page.answeredAt)).toEqual(page);
-    expect((await attendees.list(host, event.id)).items).toMatchObject([{ face: { displayName: 'Gail' } }]);
+    expect((await attendees.list(host, event.id)).items).toMatchObject([{ user: { displayName: 'Gail' } }]);
     expect(left(await events.page(host, event.id))).toEqual([7]);
     await answers.answer(mailed, 'declined', page.answeredAt);
     expect(left(await events.page(host, event.id))).toEqual([8]);

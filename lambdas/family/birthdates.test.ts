@@ -23,7 +23,7 @@ const aWorld = async (n: number, relation: FamilyRelation = 'child', birthdate: 
   const accept = () => requests.accept(ctx, ben, ana.userId);
   const stored = async () => {
     const user = await userRows.findUser(ctx, ben.userId);
-    return { birthdate: user?.record.birthdate, faces: user?.faceRevision };
+    return { birthdate: user?.record.birthdate, people: user?.summaryRevision };
   };
   const shownBirthdate = async (viewer: typeof ana) => (await family.list(ctx, viewer)).items[0]?.birthdate;
   return { ...world, correct, accept, stored, shownBirthdate };
@@ -38,10 +38,10 @@ describe('the birthdate of a minor with an account', () => {
     await accept();
     expect(await shownBirthdate(ana)).toBe(MINOR);
     expect(await shownBirthdate(ben)).toBeNull();
-    const { faces = 0 } = await stored();
+    const { people = 0 } = await stored();
     await correcting();
     await correcting();
-    expect(await stored()).toEqual({ birthdate: '2011-06-01', faces: faces + 1 });
+    expect(await stored()).toEqual({ birthdate: '2011-06-01', people: people + 1 });
   });
 
   it.each(['spouse', 'sibling', 'other', 'parent'] as const)(

@@ -35,7 +35,7 @@ export const Guest = defineEntity('guest', {
     ...stamps,
   },
   indexes: {
-    /** Who is this guest? Cost: 1, consistent; for faces ½. */
+    /** Who is this guest? Cost: 1, consistent; for summaries ½. */
     byId: primaryKey(['id'], []),
     /** Which guests may a person with this email claim? Cost: ½ for 4 KB. */
     byEmail: index('gsi5', ['email'], ['id']),

@@ -131,7 +131,7 @@ export const isGuestOf = async (ctx: Context, guest: UserId, enteredBy: UserId):
   (await find(ctx, guest))?.enteredBy === enteredBy;
 
 /** The names of guests, as lists of people show them. */
-export const findFaces = async (
+export const findSummaries = async (
   ctx: Context,
   ids: readonly UserId[],
   { consistent = false } = {},

@@ -31,12 +31,12 @@ export const createRotatingSecretReader = (
   client = new SecretsManagerClient(patience),
 ): (() => Promise<string>) => {
   let read = createSecretReader(secretId, client);
-  let readAnewAt: string | undefined;
+  let expiresAt: string | undefined;
   return () => {
     const now = clock.now();
-    if (readAnewAt === undefined || now >= readAnewAt) {
+    if (expiresAt === undefined || now >= expiresAt) {
       read = createSecretReader(secretId, client);
-      readAnewAt = addMilliseconds(now, maxAgeMs);
+      expiresAt = addMilliseconds(now, maxAgeMs);
     }
     return read();
   };

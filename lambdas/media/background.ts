@@ -9,7 +9,7 @@ export const work = {
 
     /** Deletes a photo that its person has replaced or removed, and all pictures of a deleted account. */
     dropOldPictures: async (ctx, { before, after }) => {
-      if (before && before.faceRevision !== after?.faceRevision) await deleteUnused(ctx, before.id);
+      if (before && before.summaryRevision !== after?.summaryRevision) await deleteUnused(ctx, before.id);
     },
 
     forgetPerson: forgetting(deleteAllOf),

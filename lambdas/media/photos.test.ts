@@ -12,7 +12,7 @@ import * as uploads from './uploads.ts';
 const { aWorld, keysBelow, stored } = openMediaWorlds(testContext());
 
 describe('a photo', () => {
-  it('PLT-17 goes straight to storage, and becomes the face of its person in every size', async () => {
+  it('PLT-17 goes straight to storage, and becomes the avatar of its person in every size', async () => {
     const { start, send, save, findPhoto, ana } = await aWorld(1);
     const form = await start();
     expect(await send(form, await picture())).toBe(204);

@@ -113,7 +113,7 @@ export const findPerson = async (ctx: Context, userId: UserId) => {
   const account = await people.findAccount(ctx, userId);
   if (!account || !isActive(account)) return undefined;
   const { user } = account;
-  return { face: people.faceForVisitors(user, ctx.clock.now()), locale: user.locale };
+  return { user: people.summaryForVisitors(user, ctx.clock.now()), locale: user.locale };
 };
 
 /** The values in an address, by their names in the pattern of the route. */

@@ -12,7 +12,7 @@ export const profilePage = publicPage({
     const profile = id.success && (await answerFor(visit.read, usersContract.profile, { userId: id.data }));
     const person = profile ? await findPerson(ctx, profile.id) : undefined;
     if (!profile || !person) return missing(ctx, visit);
-    const { displayName } = person.face;
+    const { displayName } = person.user;
     const locale = visit.language ?? person.locale;
     const siteName = ctx.platformNames[visit.platform];
     const description = pageSentences[locale].personOn(displayName, siteName);

@@ -56,7 +56,7 @@ export const placePage = publicPage({
       const id = PlaceId.safeParse(reference);
       if (!id.success || more.length > 0) return undefined;
       const found = await places.findPublic(ctx, id.data, (ownerId) => findPerson(ctx, ownerId));
-      const place = found && { ...found.card, owner: found.owner?.face ?? null };
+      const place = found && { ...found.card, owner: found.owner?.user ?? null };
       return place && previewOf(ctx, platform, place, found.owner?.locale);
     },
   },

@@ -84,7 +84,7 @@ describe('what changes of rows remove from the edge', () => {
         changed('occurrence', { going: 3, joiners: [] }),
         changed('team', { members: 2 }),
         changed('place', { ratingCount: 1, ratingStars: 5 }),
-        changed('user', { faceRevision: 1 }),
+        changed('user', { summaryRevision: 1 }),
         record(undefined, rowOf('occurrence')),
         changed('slot', { closed: true }),
       ),

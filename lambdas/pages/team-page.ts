@@ -29,7 +29,7 @@ export const teamTags = ({ id, owner }: Pick<TeamCard, 'id' | 'owner'>): readonl
 
 /** A team that everyone may see, with the language that it is most likely written in: its creator's. */
 const find = (ctx: Context, reference: string) =>
-  teams.findListed(ctx, reference, async (ownerId) => (await findPerson(ctx, ownerId))?.face);
+  teams.findListed(ctx, reference, async (ownerId) => (await findPerson(ctx, ownerId))?.user);
 
 const previewOf = (ctx: PreviewContext, platform: Platform, card: TeamCard, locale: Locale): Preview => ({
   of: `team/${card.id}`,

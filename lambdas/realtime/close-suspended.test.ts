@@ -14,9 +14,9 @@ const open = async (n: number) => {
   const { id, createdAt } = aUser(n);
   for (const connectionId of ['tab-1', 'tab-2']) await addSocket(ctx, { userId: id, connectionId });
   const notify = (suspended: boolean) =>
-    giveChange(userRow, closeSuspended, { after: { id, createdAt, suspended, faceRevision: 0 } });
+    giveChange(userRow, closeSuspended, { after: { id, createdAt, suspended, summaryRevision: 0 } });
   const gone = () =>
-    giveChange(userRow, closeSuspended, { before: { id, createdAt, suspended: false, faceRevision: 0 } });
+    giveChange(userRow, closeSuspended, { before: { id, createdAt, suspended: false, summaryRevision: 0 } });
   const left = async () => (await listSockets(ctx, id)).map(({ connectionId }) => connectionId);
   return { notify, gone, closed: ctx.sent.closedSockets, left };
 };

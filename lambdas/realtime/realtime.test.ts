@@ -85,7 +85,7 @@ describe('a WebSocket whose owner is suspended while it is opening', () => {
     const suspended = async () => {
       await suspend(ctx, userId);
       await giveChange(userRow, closeSuspended, {
-        after: { id: userId, createdAt: NOW, suspended: true, faceRevision: 0 },
+        after: { id: userId, createdAt: NOW, suspended: true, summaryRevision: 0 },
       });
     };
     await Promise.all([handle(socket('$connect', 'early')), suspended()]);

@@ -20,7 +20,7 @@ const personal = {
   phone: '+1 512 555 0142',
   photoURL: 'https://example.com/ben.jpg',
   requestKeys: ['req_of_ben'],
-  face: { displayName: 'Ben García' },
+  user: { displayName: 'Ben García' },
   record: { fullName: 'Ben García' },
   location: { address: '1100 Ben García Street' },
 };

@@ -116,7 +116,7 @@ describe('attendance that counts', () => {
     startsIn(5 * HOUR_MS);
     await leave();
     expect((await attendees.gaveUpLate(host, event.id)).items).toMatchObject([
-      { face: { userId: ana.userId }, counts: true },
+      { user: { userId: ana.userId }, counts: true },
     ]);
     startsIn(0);
     await expect(record('came')).rejects.toMatchObject({ code: 'rsvp.not_found' });

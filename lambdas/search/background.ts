@@ -37,9 +37,9 @@ export const work = {
       const row = after ?? before;
       if (!row) return;
       await indexPerson(ctx, row.id);
-      const hasOtherFace =
-        before?.faceRevision !== after?.faceRevision || before?.suspended !== after?.suspended;
-      if (!before || !hasOtherFace) return;
+      const hasOtherSummary =
+        before?.summaryRevision !== after?.summaryRevision || before?.suspended !== after?.suspended;
+      if (!before || !hasOtherSummary) return;
       for (const { team } of await teams.teamsOf(ctx, row.id, MAX_TEAMS)) await indexTeam(ctx, team.id);
     },
     indexPlayerSettings: (ctx, { before, after }) => indexPerson(ctx, (after ?? before)?.userId),

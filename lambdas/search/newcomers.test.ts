@@ -30,7 +30,7 @@ const aCity = (lat: number) => {
       addPlayer(ctx, n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
     /** What the stream triggers when someone has set up a profile, delivered twice. */
     async joined(id: UserId) {
-      const after = { id, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 };
+      const after = { id, createdAt: ctx.clock.now(), suspended: false, summaryRevision: 0 };
       for (const _ of [1, 2])
         await giveChange(userRow, (change) => work.reactions.announcePlayer(ctx, change), { after });
     },

@@ -229,7 +229,7 @@ describe('searching for players', () => {
       (await search.findTeams(ctx, { q }, 'gth')).items.map(({ name }) => name);
     expect(await byMember('dname pers')).toEqual(['Rosterers']);
     await changeRecord(ctx, userId, { displayName: 'Freshname Person' });
-    await personChanged(ctx, userId, { faceRevision: 0 });
+    await personChanged(ctx, userId, { summaryRevision: 0 });
     expect(await foundTitles(ctx, 'player', 'freshname', by)).toEqual(['Freshname Person']);
     expect(await foundTitles(ctx, 'player', 'oldname', by)).toEqual([]);
     expect([await byMember('freshname'), await byMember('oldname')]).toEqual([['Rosterers'], []]);

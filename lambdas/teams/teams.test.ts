@@ -20,7 +20,7 @@ describe('teams', () => {
       siteId: null,
       members: 1,
       creator: { userId: aMember(1).userId },
-      roster: [{ face: { userId: aMember(1).userId }, role: 'owner' }],
+      roster: [{ user: { userId: aMember(1).userId }, role: 'owner' }],
     });
   });
 
@@ -88,7 +88,7 @@ describe('teams', () => {
     await block(ctx, ana.userId, ben.userId);
     await block(ctx, ana.userId, owner.userId);
     const seenBy = async (viewer: typeof ana | undefined) =>
-      (await teams.page(id, viewer)).roster.map(({ face }) => face.userId);
+      (await teams.page(id, viewer)).roster.map(({ user }) => user.userId);
     const everyone = [owner, ana, ben].map(({ userId: one }) => one);
     expect(await seenBy(ana)).toEqual([owner, ana].map(({ userId: one }) => one));
     expect(await seenBy(ben)).toEqual([owner, ben].map(({ userId: one }) => one));

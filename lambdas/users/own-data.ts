@@ -19,13 +19,13 @@ export const ownData = {
   /** With their names, as in the settings: a block hides them everywhere else. Who has blocked the person is not part of it. */
   blockedPeople: whole(async (ctx, userId) => {
     const rows = await listBlockedBy(ctx, userId);
-    const faces = await findNamed(
+    const people = await findNamed(
       ctx,
       rows.map(({ otherId }) => otherId),
     );
     return rows.map(({ otherId, since }) => ({
       ...{ otherId, since },
-      displayName: faces.get(otherId)?.displayName ?? null,
+      displayName: people.get(otherId)?.displayName ?? null,
     }));
   }),
 } satisfies OwnData<typeof users>;

@@ -41,13 +41,13 @@ const aWorld = async (seed: number) => {
       suspended: maybe(0.12),
       hides: maybe(0.15),
       shares: { games: maybe(), online: maybe() },
-      hearsAnyone: maybe(),
+      acceptsAnyone: maybe(),
     };
     const member = await addPlayer(ctx, number, {
       displayName: traits.name,
       birthdate: traits.age === null ? null : `${2026 - traits.age}-11-20`,
       privacySettings: {
-        messagesFromAnyone: traits.hearsAnyone,
+        messagesFromAnyone: traits.acceptsAnyone,
         publicBadges: false,
         publicOnlineStatus: traits.shares.online,
         publicUpcomingGames: traits.shares.games,
@@ -135,7 +135,7 @@ describe('every list, page, and count', () => {
           const maySee = people.filter((one) => seen(one).name).map(({ name }) => name);
           for (const name of shown)
             if (!people.find((one) => one.name === name)?.suspended)
-              expect(maySee, `${about}: a face`).toContain(name);
+              expect(maySee, `${about}: an avatar`).toContain(name);
         }
         const results = await search.find(
           ctx,
@@ -175,7 +175,7 @@ describe('every list, page, and count', () => {
           const there = people.filter((one) => goes(one, whom.event) && !one.suspended);
           const listed = there.filter((one) => isMine || seen(one).name).map(({ name }) => name);
           const { items } = await events.joiners(caller, whom.event.id);
-          expect(namesOf(items.map(({ face }) => face.userId)), `${title}: attendees`).toEqual(
+          expect(namesOf(items.map(({ user }) => user.userId)), `${title}: attendees`).toEqual(
             listed.toSorted(),
           );
         }

@@ -19,9 +19,9 @@ export const settings = async (
 ): Promise<PrivacySettings> => {
   const rows = await listBlockedBy(ctx, userId);
   const ids = rows.toSorted((a, b) => b.since.localeCompare(a.since)).map(({ otherId }) => otherId);
-  const faces = await findNamed(ctx, ids);
+  const people = await findNamed(ctx, ids);
   const blocklist = ids.map((id) => {
-    const { displayName = null, photoURL = null } = faces.get(id) ?? {};
+    const { displayName = null, photoURL = null } = people.get(id) ?? {};
     return { userId: id, email: null, displayName, photoURL };
   });
   return { ...user.privacySettings, blocklist };

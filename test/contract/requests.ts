@@ -37,7 +37,7 @@ const paid = [
   ...['subscription', 'userSubscription', 'planId', 'plan', 'badge', 'fee', 'feeAmount'],
 ];
 const made = ['createdAt', 'updatedAt', 'publishedAt', 'expiresAt', 'ttl', 'since', 'claimedAt'];
-const counted = ['hostedCount', 'faceRevision', 'members', 'going', 'left', 'revision', 'count', 'used'];
+const counted = ['hostedCount', 'summaryRevision', 'members', 'going', 'left', 'revision', 'count', 'used'];
 const kept = ['slug', 'platform', 'domain', 'host', 'proof', 'requestKey', '__edb_e__', 'pk', 'sk', 'gsi1pk'];
 
 const forbiddenNames: readonly string[] = [...whose, ...standing, ...paid, ...made, ...counted, ...kept];

@@ -113,7 +113,7 @@ describe('a suspended person', () => {
       return found.every(Boolean) ? 'on all' : found.some(Boolean) ? 'on some' : 'on none';
     };
     const seen = (where: string) =>
-      product.until(`the face is ${where}`, async () => (await isSeen()) === where);
+      product.until(`the avatar is ${where}`, async () => (await isSeen()) === where);
     await seen('on all');
     // Cards that the index does not know yet are updated by a job minutes later.
     await product.until('the index knows the RSVP', async () => {

@@ -130,7 +130,7 @@ export const storedUser = (
   },
   suspended: false,
   hostedCount: 0,
-  faceRevision: 0,
+  summaryRevision: 0,
   createdAt,
   updatedAt: createdAt,
   revision: 1,

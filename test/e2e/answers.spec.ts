@@ -114,7 +114,7 @@ test('RSV-09~ RSV-10~ someone without an account RSVPs to a private event by an 
   await card.getByRole('button', { name: 'Confirm my spot' }).click();
   await expect(card.getByText("You're going", { exact: true })).toBeVisible();
   const { items } = await product.call(eventsContract.attendees, { params }, host.token);
-  expect(items).toMatchObject([{ face: { displayName: 'Gail Guest' }, isUnregisteredUser: true }]);
+  expect(items).toMatchObject([{ user: { displayName: 'Gail Guest' }, isUnregisteredUser: true }]);
 });
 
 test('RSV-14 RSV-09~ links from emails work without scripts: opening one changes nothing, a form answers, and the page says what has happened', async ({

@@ -20,7 +20,7 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
   await visit(page, '/settings?tab=general');
   const dialog = page.getByRole('dialog', { name: 'Choose your photo' });
   const use = dialog.getByRole('button', { name: 'Use this drawing' });
-  const faceOf = (name: string) => page.locator(`header img[src="/assets/avatars/${name}.svg"]`);
+  const summaryOf = (name: string) => page.locator(`header img[src="/assets/avatars/${name}.svg"]`);
 
   await test.step('the dialog is 600 by 675, and as wide as a phone', async () => {
     await page.getByRole('button', { name: 'Add photo' }).click();
@@ -54,10 +54,10 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
 
   await test.step('it is shown in the header and on the profile, also after a reload, and may be kept for a year', async () => {
     await page.setViewportSize(desktop);
-    await expect(faceOf('tiger')).toBeVisible();
+    await expect(summaryOf('tiger')).toBeVisible();
     await visit(page, '/profile');
     await expect(page.locator('main img[src="/assets/avatars/tiger.svg"]').first()).toBeVisible();
-    await expect(faceOf('tiger')).toBeVisible();
+    await expect(summaryOf('tiger')).toBeVisible();
     const [type, caching] = await page.evaluate(async () => {
       const { headers } = await fetch('/assets/avatars/tiger.svg');
       return [headers.get('content-type'), headers.get('cache-control')];
@@ -75,10 +75,10 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
     await page.route('**/api/me/avatar', (route) => route.abort());
     await use.click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(faceOf('tiger')).toBeVisible();
+    await expect(summaryOf('tiger')).toBeVisible();
     await page.unroute('**/api/me/avatar');
     await use.click();
-    await expect(faceOf('owl')).toBeVisible();
+    await expect(summaryOf('owl')).toBeVisible();
   });
 
   await test.step('a photo that is uploaded and cropped replaces it, and a drawing replaces the photo', async () => {
@@ -94,13 +94,13 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
     await page.getByRole('button', { name: 'Change photo' }).click();
     await dialog.getByText('Polar bear').locator('..').click();
     await use.click();
-    await expect(faceOf('polar-bear')).toBeVisible();
+    await expect(summaryOf('polar-bear')).toBeVisible();
   });
 
   await test.step('it is removed', async () => {
     await page.getByRole('button', { name: 'Remove photo' }).click();
     await expect(page.getByText('Your photo was removed.')).toBeVisible();
-    await expect(faceOf('polar-bear')).toHaveCount(0);
+    await expect(summaryOf('polar-bear')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
 
   const attendance = async () => {
     const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
-    return items.find(({ face }) => face.userId === ana.userId)?.attendance;
+    return items.find(({ user }) => user.userId === ana.userId)?.attendance;
   };
   await visit(page, paths.manageEvent(event, { tab: 'check-in' }));
   const main = page.getByRole('main');
@@ -232,7 +232,7 @@ test('EVT-14 players check in on the spot; who is there is shown at the event an
   await expect(hereAt(player).getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   await hasNoBarriers(player, 'the event of a player who is checked in');
   const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
-  expect(items.find(({ face }) => face.userId === ana.userId)).toMatchObject({
+  expect(items.find(({ user }) => user.userId === ana.userId)).toMatchObject({
     ...{ attendance: 'came', recordedBy: 'player' },
   });
 

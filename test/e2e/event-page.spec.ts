@@ -31,7 +31,7 @@ test.describe('RSVPs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('RSV-01~ a person’s own face disappears as soon as the spot is given up', async ({
+  test('RSV-01~ a person’s own avatar disappears as soon as the spot is given up', async ({
     page,
     product,
     signedIn,
@@ -44,12 +44,12 @@ test.describe('RSVPs', () => {
     const spots = page.getByRole('region', { name: 'Spots' });
     await page.getByRole('button', { name: "I'm in" }).click();
     await expect(spots.getByRole('button', { name: "See who's going" })).toBeVisible();
-    const faces = spots.locator('[aria-hidden] > [aria-hidden]');
-    await expect(faces).toHaveCount(1);
+    const avatars = spots.locator('[aria-hidden] > [aria-hidden]');
+    await expect(avatars).toHaveCount(1);
     await page.getByRole('button', { name: "Can't make it" }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
     await expect(page.getByText("You've given up your spot. Thanks for letting us know.")).toBeVisible();
-    await expect(faces).toHaveCount(0);
+    await expect(avatars).toHaveCount(0);
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 

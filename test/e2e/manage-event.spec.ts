@@ -94,7 +94,7 @@ test('EVT-14 RSV-15~ a host checks people in with a tap; without a connection, i
   const main = page.getByRole('main');
   const attendance = async () => {
     const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
-    return new Map(items.map(({ face, attendance: recorded }) => [face.displayName, recorded]));
+    return new Map(items.map(({ user, attendance: recorded }) => [user.displayName, recorded]));
   };
   await main.getByRole('button', { name: 'Ana is here' }).click();
   await expect(main.getByRole('button', { name: 'Ana is here' })).toHaveAttribute('aria-pressed', 'true');

@@ -52,7 +52,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
     await expect(sheet).toBeHidden({ timeout: MADE_WITHIN_MS });
     await expect(page.getByText('Your photo was changed.')).toBeVisible();
     await expect(ownPhoto).toBeVisible();
-    // Phones have no face in the header.
+    // Phones have no avatar in the header.
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(headerPhoto).toBeVisible();
   });

@@ -83,7 +83,7 @@ export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}):
   record: { ...newRecord(aProfile({ displayName: nameOf(n) }), austin, 'gth'), ...overrides },
   suspended: false,
   hostedCount: 0,
-  faceRevision: 0,
+  summaryRevision: 0,
   createdAt: NOW,
   updatedAt: NOW,
   revision: 1,

@@ -55,7 +55,7 @@ export const countSpots = (ctx: RecordingContext, eventId: EventId, slotId: Slot
 
 /** What the stream triggers when a person is suspended, or the suspension ends. */
 export const suspensionChanged = (ctx: RecordingContext, userId: UserId, suspended: boolean) => {
-  const facts = { id: userId, createdAt: ctx.clock.now(), faceRevision: 0 };
+  const facts = { id: userId, createdAt: ctx.clock.now(), summaryRevision: 0 };
   return giveChange(userRow, (change) => reactions.refreshCardAvatars(ctx, change), {
     before: { ...facts, suspended: !suspended },
     after: { ...facts, suspended },

@@ -103,11 +103,11 @@ export const openMediaWorlds = (testCtx: TestContext) => {
       return uploads.get(ctx, who, id);
     };
     const changed = (userId: UserId, revisions: readonly [number, number | undefined]) => {
-      const at = (faceRevision: number) => ({
+      const at = (summaryRevision: number) => ({
         id: userId,
         createdAt: clock.now(),
         suspended: false,
-        faceRevision,
+        summaryRevision,
       });
       const [before, after] = revisions;
       return giveChange(userRow, dropOldPictures, {
@@ -115,7 +115,7 @@ export const openMediaWorlds = (testCtx: TestContext) => {
         ...(after !== undefined && { after: at(after) }),
       });
     };
-    /** A photo of a person, from the form to the face. */
+    /** A photo of a person, from the form to the avatar. */
     const photoOf = async (who = ana) => {
       const form = await start(who);
       await send(form, await picture());

@@ -6,7 +6,7 @@ export interface MadeUp {
   readonly suspended: boolean;
   readonly hides: boolean;
   readonly shares: { readonly games: boolean; readonly online: boolean };
-  readonly hearsAnyone: boolean;
+  readonly acceptsAnyone: boolean;
 }
 /** Pairs of names. A block is from the first to the second; the others have no direction. */
 export interface MadeUpWorld {
@@ -48,6 +48,6 @@ export const expectedOf = (world: MadeUpWorld, who: MadeUp | undefined, whom: Ma
   const { games, online } = whom.shares;
   const open = { name: true, profile: true, upcomingGames: games };
   if (!who) return { ...nothing, ...open };
-  const message = stranger && !whom.hearsAnyone ? 'request' : 'open';
+  const message = stranger && !whom.acceptsAnyone ? 'request' : 'open';
   return { ...open, find: !child && !whom.hides, connect: true, message, online };
 };

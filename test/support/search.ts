@@ -26,7 +26,7 @@ const withCounts = (eventId: string, countsRevision: number) => ({
   countsRevision,
 });
 const factsOf = (ctx: Ctx, id: UserId, overrides: object = {}) => ({
-  ...{ id, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 },
+  ...{ id, createdAt: ctx.clock.now(), suspended: false, summaryRevision: 0 },
   ...overrides,
 });
 
@@ -53,7 +53,7 @@ const indexPlayer = (ctx: Ctx, detail: { readonly before?: object; readonly afte
 export const personChanged = (ctx: Ctx, id: UserId, before?: object) =>
   indexPlayer(ctx, {
     ...(before && { before: factsOf(ctx, id, before) }),
-    after: factsOf(ctx, id, { faceRevision: 1 }),
+    after: factsOf(ctx, id, { summaryRevision: 1 }),
   });
 export const personRemoved = (ctx: Ctx, id: UserId) => indexPlayer(ctx, { before: factsOf(ctx, id) });
 

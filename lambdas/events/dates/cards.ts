@@ -22,7 +22,7 @@ export const findCards = async (
   return toCards(rows, new Map([...nameless, ...active]));
 };
 
-/** The cards of dates as a viewer, undefined for a visitor, may see them: without dates of hosts, and faces of players, behind a block. */
+/** The cards of dates as a viewer, undefined for a visitor, may see them: without blocked hosts' dates and blocked players' avatars. */
 export const cardsFor = async (
   ctx: Context,
   rows: readonly Occurrence[],

@@ -21,7 +21,7 @@ const cardOf = async ({ id }: EventPage) => {
 };
 
 describe('the card of a date', () => {
-  it('REL-03 follows its slots: the number of attendees, and the first faces', async () => {
+  it('REL-03 follows its slots: the number of attendees, and the first avatars', async () => {
     const event = await hostEvent(ctx, 1);
     const people = await Promise.all([2, 3, 4, 5, 6, 7, 8].map((n) => addPerson(ctx, n)));
     for (const one of people) {
@@ -43,7 +43,7 @@ describe('the card of a date', () => {
     expect((await ctx.store.costOf(() => countSpots(ctx, event.id, slotOf(event)))).writes).toBe(0);
   });
 
-  it('costs at most 9 write units for an RSVP and the card, with all faces, and rewrites one index', async () => {
+  it('costs at most 9 write units for an RSVP and the card, with all avatars, and rewrites one index', async () => {
     const event = await hostEvent(ctx, 40);
     const request = { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 };
     for (const n of [41, 42, 43, 44, 45]) await rsvps.join(await addPerson(ctx, n), event.id, request);
@@ -70,7 +70,7 @@ describe('the card of a date', () => {
     await countSpots(ctx, ctx.ids.event(), ctx.ids.slot());
   });
 
-  it('RSV-01~ a face disappears when its person leaves', async () => {
+  it('RSV-01~ an avatar disappears when its person leaves', async () => {
     const event = await hostEvent(ctx, 30);
     const ana = await addPerson(ctx, 31);
     await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });

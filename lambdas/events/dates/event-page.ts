@@ -16,7 +16,7 @@ import {
 import type { EventView } from './access.ts';
 import { settledSlot } from './slots.ts';
 
-/** A stored date as cards show it, with the host's current name and photo, and without the faces of those whom a block separates from the viewer. */
+/** A stored date as cards show it, with the host's current name and photo, and without the avatars of people whom a block separates from the viewer. */
 const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<UserId>): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
@@ -81,22 +81,22 @@ export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'he
   held: sumOf(slots, ({ held }) => held),
 });
 
-/** How many faces a card shows. */
+/** How many avatars a card shows. */
 export const FACES = 5;
 
 /**
- * A card's faces lag slightly behind RSVPs. The caller's own RSVP applies immediately: their face appears or disappears
+ * A card's avatars lag slightly behind RSVPs. The caller's own RSVP applies immediately: their avatar appears or disappears
  * with it.
  */
-const facesFor = (
+const avatarsFor = (
   mine: RsvpRow,
   own: UserSummary | undefined,
-  faces: readonly UserSummary[],
+  people: readonly UserSummary[],
 ): UserSummary[] => {
-  const others = faces.filter(({ userId }) => userId !== mine.userId);
+  const others = people.filter(({ userId }) => userId !== mine.userId);
   if (!holdsPlaces(mine.status)) return others;
-  if (!own || others.length < faces.length) return [...faces];
-  return [...faces, own].slice(0, FACES);
+  if (!own || others.length < people.length) return [...people];
+  return [...people, own].slice(0, FACES);
 };
 
 /** The slots of a date at `now`, whether or not expired offers have been written. */
@@ -173,7 +173,7 @@ export const toPage = (view: EventView, now: string): EventPage => {
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup,
-    joiners: mine ? facesFor(mine, own, card.joiners) : card.joiners,
+    joiners: mine ? avatarsFor(mine, own, card.joiners) : card.joiners,
     rsvpState: stateFor({ rows, mine }, now),
     myRsvp: mine ? ownRsvp(rows, mine, now) : null,
   };

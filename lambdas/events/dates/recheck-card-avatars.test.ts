@@ -24,31 +24,31 @@ const setting = async (n: number) => {
   await rsvps.join(guest, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
   await countSpots(ctx, event.id, slotId);
   const cards = () => eventRows.findCards(ctx, [dateOf(event)]);
-  const faces = async () => (await cards())[0]?.joiners.map(({ displayName }) => displayName);
-  return { guest, cards, faces };
+  const avatars = async () => (await cards())[0]?.joiners.map(({ displayName }) => displayName);
+  return { guest, cards, avatars };
 };
 
-describe('faces that change while the indexes are late', () => {
+describe('avatars that change while the indexes are late', () => {
   it('SEC-01~ a suspended person who has just joined disappears from the card when the indexes know', async () => {
-    const { guest, faces } = await setting(1);
+    const { guest, avatars } = await setting(1);
     await suspend(ctx, guest.userId);
     await suspensionChanged(ctx, guest.userId, true);
-    // No index says that this card shows the face.
-    expect(await faces()).toHaveLength(1);
+    // No index knows that this card shows the person.
+    expect(await avatars()).toHaveLength(1);
     await ctx.store.catchUp();
     ctx.clock.moveTo('2026-11-20T12:06:00.001Z');
     expect(await eventWork.jobs.recheckCardAvatars(ctx)).toMatchObject({ found: 1, failed: 0 });
-    expect(await faces()).toEqual([]);
+    expect(await avatars()).toEqual([]);
     await ctx.store.catchUp();
     expect(await eventWork.jobs.recheckCardAvatars(ctx)).toMatchObject({ found: 0 });
   });
 
   it('a new name replaces the old one that was written at the same time', async () => {
-    const { guest, cards, faces } = await setting(10);
+    const { guest, cards, avatars } = await setting(10);
     await ctx.store.catchUp();
     const [before] = await cards();
     await changeProfile(ctx, guest.userId, { displayName: 'Renamed' });
-    expect(await faces()).toEqual(['Renamed']);
+    expect(await avatars()).toEqual(['Renamed']);
     // The counts reaction had read the account before it changed.
     if (before) await eventRows.refreshCardAvatars(ctx, before, before.joiners);
     await ctx.store.catchUp();
@@ -56,7 +56,7 @@ describe('faces that change while the indexes are late', () => {
     expect(await eventWork.jobs.recheckCardAvatars(ctx)).toMatchObject({ found: 0 });
     ctx.clock.moveTo('2026-11-20T12:06:00.001Z');
     await eventWork.jobs.recheckCardAvatars(ctx);
-    expect(await faces()).toEqual(['Renamed']);
+    expect(await avatars()).toEqual(['Renamed']);
   });
 
   it('someone who changes again is updated after the last change', async () => {

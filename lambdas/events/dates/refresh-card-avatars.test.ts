@@ -27,7 +27,7 @@ const setting = async (n: number, guests: number) => {
       await rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
     await countSpots(ctx, event.id, slotOf(event));
   };
-  const facesOn = async ({ id }: EventPage) => {
+  const avatarsOn = async ({ id }: EventPage) => {
     const [card] = await eventRows.findCards(ctx, [{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
     return card?.joiners.map(({ userId }) => userId);
   };
@@ -45,7 +45,7 @@ const setting = async (n: number, guests: number) => {
   return {
     host,
     join,
-    facesOn,
+    avatarsOn,
     ids,
     idOf,
     people,
@@ -68,17 +68,17 @@ describe('a new name or photo', () => {
     expect(page.host.displayName).toBe('New host');
     expect(page.joiners[1]).toEqual({ userId: idOf(1), ...look });
     const { items } = await events.joiners({ kind: 'visitor' }, event.id);
-    expect(items.map(({ face }) => face)).toContainEqual({ userId: idOf(1), ...look });
+    expect(items.map(({ user }) => user)).toContainEqual({ userId: idOf(1), ...look });
   });
 
   it('PRV-05~ is taken off the cards by a birthdate that says minor, and is back with one that says adult', async () => {
-    const { host, join, facesOn, ids, idOf } = await setting(280, 3);
+    const { host, join, avatarsOn, ids, idOf } = await setting(280, 3);
     const event = await host(1);
     await join(event);
     await changeProfile(ctx, idOf(1), { birthdate: '2012-01-01' });
-    expect(await facesOn(event)).toEqual(ids.filter((id) => id !== idOf(1)));
+    expect(await avatarsOn(event)).toEqual(ids.filter((id) => id !== idOf(1)));
     await changeProfile(ctx, idOf(1), { birthdate: '1999-05-01' });
-    expect(await facesOn(event)).toEqual(ids);
+    expect(await avatarsOn(event)).toEqual(ids);
   });
 
   it('costs no write if something else in the profile changed', async () => {
@@ -89,62 +89,62 @@ describe('a new name or photo', () => {
   });
 });
 
-describe('the face of a suspended person', () => {
+describe('the avatar of a suspended person', () => {
   it('SEC-01~ disappears from the cards of all events they joined, and returns when the suspension ends', async () => {
-    const { host, join, facesOn, ids, change } = await setting(1, 3);
+    const { host, join, avatarsOn, ids, change } = await setting(1, 3);
     const events = [await host(1), await host(2, { dateStart: '2026-12-24' })];
     for (const event of events) await join(event);
     await change(true, 1);
-    for (const event of events) expect(await facesOn(event)).toEqual([ids[0], ids[2]]);
+    for (const event of events) expect(await avatarsOn(event)).toEqual([ids[0], ids[2]]);
     await change(false, 1);
-    for (const event of events) expect(await facesOn(event)).toEqual(ids);
+    for (const event of events) expect(await avatarsOn(event)).toEqual(ids);
   });
 
   it('SEC-01~ does not return when someone else joins', async () => {
-    const { host, join, facesOn, ids, people, change } = await setting(20, 3);
+    const { host, join, avatarsOn, ids, people, change } = await setting(20, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
     await change(true, 0);
     await join(event, people.slice(2));
-    expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
+    expect(await avatarsOn(event)).toEqual([ids[1], ids[2]]);
   });
 
-  it('SEC-01~ makes room for the next face, and later returns to its place', async () => {
-    const { host, join, facesOn, ids, change } = await setting(40, 7);
+  it('SEC-01~ makes room for the next avatar, and later returns to its place', async () => {
+    const { host, join, avatarsOn, ids, change } = await setting(40, 7);
     const event = await host(1);
     await join(event);
-    expect(await facesOn(event)).toEqual(ids.slice(0, 5));
+    expect(await avatarsOn(event)).toEqual(ids.slice(0, 5));
     await change(true, 2);
-    expect(await facesOn(event)).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]]);
+    expect(await avatarsOn(event)).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]]);
     await change(false, 2);
-    expect(await facesOn(event)).toEqual(ids.slice(0, 5));
+    expect(await avatarsOn(event)).toEqual(ids.slice(0, 5));
   });
 
   it('SEC-01~ disappears and returns however late or often the change is delivered', async () => {
-    const { host, join, facesOn, ids, idOf, change } = await setting(60, 2);
+    const { host, join, avatarsOn, ids, idOf, change } = await setting(60, 2);
     const event = await host(1);
     await join(event);
     await change(true, 0);
     await suspensionChanged(ctx, idOf(0), true);
-    expect(await facesOn(event)).toEqual([ids[1]]);
+    expect(await avatarsOn(event)).toEqual([ids[1]]);
     await reinstate(ctx, idOf(0));
     await suspensionChanged(ctx, idOf(0), false);
     await suspensionChanged(ctx, idOf(0), true);
-    expect(await facesOn(event)).toEqual(ids);
+    expect(await avatarsOn(event)).toEqual(ids);
   });
 
   it('SEC-01~ is removed from the current card if its counts change in the meantime', async () => {
-    const { host, join, facesOn, ids, people, change } = await setting(80, 3);
+    const { host, join, avatarsOn, ids, people, change } = await setting(80, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
     const [old] = await eventRows.findCards(ctx, [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
     await join(event, people.slice(2));
     expect(old && (await eventRows.refreshCardAvatars(ctx, old, []))).toBe(false);
     await change(true, 0);
-    expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
+    expect(await avatarsOn(event)).toEqual([ids[1], ids[2]]);
   });
 
-  it('costs no write on cards that do not show the face', async () => {
+  it('costs no write on cards that do not show the person', async () => {
     const { host, join, idOf } = await setting(100, 6);
     await join(await host(1));
     const last = idOf(5);

@@ -11,14 +11,14 @@ import { everyPage, positionBehind } from '../../core/pages.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import * as changedFaces from '../store/changed-face.table.ts';
+import * as changes from '../store/changed-summary.table.ts';
 import * as events from '../store/events.ts';
-import type { ChangedFaceRow, Occurrence, OccurrenceKey, RsvpRow } from '../store/index.ts';
+import type { ChangedSummaryRow, Occurrence, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { countsOf, FACES } from './event-page.ts';
 
 const RSVPS_PER_PAGE = 25;
-/** RSVPs beyond these pages are not read, however few faces were found. */
+/** RSVPs beyond these pages are not read, however few avatars were found. */
 const MOST_RSVP_PAGES = 10;
 
 const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummary[]> => {
@@ -29,28 +29,28 @@ const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummar
 };
 
 /** The avatars that a date's card shows now: the first attendees whose accounts may be shown. */
-export const facesOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
-  const faces: UserSummary[] = [];
+export const avatarsOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
+  const people: UserSummary[] = [];
   let after: UserId | undefined;
-  for (let page = 0; page < MOST_RSVP_PAGES && faces.length < FACES; page += 1) {
+  for (let page = 0; page < MOST_RSVP_PAGES && people.length < FACES; page += 1) {
     const rows = await rsvps.list(ctx, key, after, RSVPS_PER_PAGE);
     const going = rows.filter(({ status }) => holdsPlaces(status));
-    const missing = FACES - faces.length;
-    faces.push(...(await shown(ctx, going.slice(0, missing))));
+    const missing = FACES - people.length;
+    people.push(...(await shown(ctx, going.slice(0, missing))));
     // The other accounts are read only if one of the first is not shown.
-    if (faces.length < FACES) faces.push(...(await shown(ctx, going.slice(missing))));
+    if (people.length < FACES) people.push(...(await shown(ctx, going.slice(missing))));
     after = positionBehind(rows, RSVPS_PER_PAGE)?.userId;
     if (!after) break;
   }
-  return faces.slice(0, FACES);
+  return people.slice(0, FACES);
 };
 
 type UserRow = Change<typeof userRow>['after'];
 const looksTheSame = (before: UserRow, after: UserRow): boolean =>
-  before?.suspended === after?.suspended && before?.faceRevision === after?.faceRevision;
+  before?.suspended === after?.suspended && before?.summaryRevision === after?.summaryRevision;
 
 /**
- * Updates names and photos on the cards of dates that a person attends, removes the face of a suspended or deleted person, and restores it when the
+ * Updates names and photos on the cards of dates that a person attends, removes the avatar of a suspended or deleted person, and restores it when the
  * suspension ends. Notes the person first: the job `recheckCardAvatars` finds the cards that are missed now.
  */
 export const refreshCardAvatars = async (
@@ -59,8 +59,8 @@ export const refreshCardAvatars = async (
 ): Promise<void> => {
   const user = after ?? before;
   if (!user || looksTheSame(before, after)) return;
-  await changedFaces.note(ctx, user.id, ctx.clock.now());
-  await renewFaces(ctx, user.id);
+  await changes.note(ctx, user.id, ctx.clock.now());
+  await refreshCardsOf(ctx, user.id);
 };
 
 const PER_PAGE = 100;
@@ -69,23 +69,23 @@ const AGAIN_AFTER_MS = 6 * MINUTE_MS;
 
 async function* pages(ctx: Context, _position: string | undefined, now: string) {
   const until = addMilliseconds(now, -AGAIN_AFTER_MS);
-  for await (const { items } of everyPage((cursor) => changedFaces.before(ctx, until, PER_PAGE, cursor))) {
+  for await (const { items } of everyPage((cursor) => changes.before(ctx, until, PER_PAGE, cursor))) {
     const [first] = items;
     if (first) yield { items, dueAt: addMilliseconds(first.changedAt, AGAIN_AFTER_MS) };
   }
 }
 
-const work = async (ctx: Context, changed: ChangedFaceRow): Promise<void> => {
-  await renewFaces(ctx, changed.userId);
-  await changedFaces.forget(ctx, changed);
+const work = async (ctx: Context, changed: ChangedSummaryRow): Promise<void> => {
+  await refreshCardsOf(ctx, changed.userId);
+  await changes.forget(ctx, changed);
 };
 
 /**
- * Updates the cards of people whose face has changed once more. The first time, at once, may miss an RSVP that the index did not know of, or be
- * followed by a card written with the face from before. People who are done are not found again, so no position is stored.
+ * Updates the cards of people whose name or photo changed a second time. The first update, at once, may miss an RSVP that the index did not have, or be
+ * followed by a card written with the old name and photo. People who are done are not found again, so no position is stored.
  */
 export const recheckCardAvatars = (ctx: Context) =>
-  runPagedJob<ChangedFaceRow>(ctx, {
+  runPagedJob<ChangedSummaryRow>(ctx, {
     name: 'showFacesAgain',
     pages: (_position, now) => pages(ctx, _position, now),
     work: (changed) => work(ctx, changed),
@@ -97,7 +97,7 @@ const MOST_DATE_PAGES = 10;
 const AT_ONCE = 10;
 const MAX_ROUNDS = 5;
 
-/** Whether a card may have to change: it shows the face, has room for it, or the face comes before the last one shown. */
+/** Whether a card may have to change: it shows the person, has room for them, or they come before the last one shown. */
 const mayChange =
   (userId: UserId) =>
   ({ joiners }: Occurrence): boolean => {
@@ -108,18 +108,18 @@ const mayChange =
 const renew = async (ctx: Context, found: Occurrence): Promise<void> => {
   let card: Occurrence | undefined = found;
   for (let round = 0; card && round < MAX_ROUNDS; round += 1) {
-    const faces = await facesOf(ctx, card);
-    if (isDeepStrictEqual(faces, card.joiners) || (await events.refreshCardAvatars(ctx, card, faces))) return;
+    const found = await avatarsOf(ctx, card);
+    if (isDeepStrictEqual(found, card.joiners) || (await events.refreshCardAvatars(ctx, card, found))) return;
     [card] = await events.findCards(ctx, [card]);
   }
   if (card) throw new Error(`the card of ${card.eventId} kept changing`);
 };
 
 /**
- * Updates the cards that may show a person's face. Writes faces from the current accounts, so repeated and late runs change nothing. Finds the cards
+ * Updates the cards that may show a person. Writes names and photos from the current accounts, so repeated and late runs change nothing. Finds the cards
  * through an index, which may be late.
  */
-const renewFaces = async (ctx: Context, userId: UserId): Promise<void> => {
+const refreshCardsOf = async (ctx: Context, userId: UserId): Promise<void> => {
   let cursor: string | null = null;
   for (let page = 0; page < MOST_DATE_PAGES; page += 1) {
     const dates: Awaited<ReturnType<typeof rsvps.datesOf>> = await rsvps.datesOf(
@@ -145,7 +145,7 @@ export const countSpots = async (ctx: Context, { after }: Change<typeof slotRow>
   if (!rows) return;
   const countsRevision = rows.slots.reduce((sum, slot) => sum + slot.revision, 0);
   if (countsRevision <= rows.occurrence.countsRevision) return;
-  const joiners = await facesOf(ctx, after);
+  const joiners = await avatarsOf(ctx, after);
   await events.summarize(ctx, after, {
     ...countsOf(rows.slots),
     joiners,

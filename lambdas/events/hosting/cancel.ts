@@ -27,7 +27,7 @@ export const cancelAndAnnounce = async (
   ctx: Context,
   rows: EventRows,
   now: string,
-  { tellsCreator }: { readonly tellsCreator: boolean } = { tellsCreator: false },
+  { notifiesCreator }: { readonly notifiesCreator: boolean } = { notifiesCreator: false },
 ): Promise<void> => {
   const { eventId, occurrenceId } = rows.occurrence;
   const date = { eventId, occurrenceId };
@@ -39,7 +39,7 @@ export const cancelAndAnnounce = async (
   if (!card || row?.canceledAt === undefined) throw new AppError('request.conflict');
   const news = { ...eventNewsOf(card), reason: '', canceledBy: 'host' } as const;
   const cause = { of: `canceled ${eventId} ${occurrenceId}`, at: row.canceledAt };
-  if (tellsCreator) await notifications.announce(ctx, eventCanceled, row.creatorId, news, cause);
+  if (notifiesCreator) await notifications.announce(ctx, eventCanceled, row.creatorId, news, cause);
   await notifications.announceTo(ctx, otherAttendees, date, eventCanceled, news, cause);
 };
 

@@ -142,7 +142,7 @@ describe('hosting an event', () => {
     const page = await events.create(host, anEvent(10, { hostPlays: true }));
     expect(page.myRsvp).toMatchObject({ userId: host.userId, status: 'going', guests: 0 });
     expect([page.going, page.eventSlotGroup[0]?.left]).toEqual([1, 7]);
-    expect((await events.joiners(visitor, page.id)).items).toMatchObject([{ face: { userId: host.userId } }]);
+    expect((await events.joiners(visitor, page.id)).items).toMatchObject([{ user: { userId: host.userId } }]);
     expect(page.joiners).toMatchObject([{ userId: host.userId }]);
   });
 

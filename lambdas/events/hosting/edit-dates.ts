@@ -88,7 +88,7 @@ const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise
   const { dateStart, timeZone, creatorId } = rows.occurrence;
   if (edit.changes.excludedDates?.includes(localDateIn(dateStart, timeZone))) {
     await cancelAndAnnounce(ctx, rows, ctx.clock.now(), {
-      tellsCreator: (edit.editedBy ?? creatorId) !== creatorId,
+      notifiesCreator: (edit.editedBy ?? creatorId) !== creatorId,
     });
     return;
   }

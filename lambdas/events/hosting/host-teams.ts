@@ -47,7 +47,7 @@ const leave = async (ctx: Context, rows: EventRows, teamId: TeamId, since: strin
   await leaveTeam.endSeries(ctx, eventId, teamId, now);
   await leaveTeam.leaveEdits(ctx, eventId, teamId);
   // What a host has canceled before was announced then.
-  if (endsAt > now && canceledAt >= since) await cancelAndAnnounce(ctx, rows, now, { tellsCreator: true });
+  if (endsAt > now && canceledAt >= since) await cancelAndAnnounce(ctx, rows, now, { notifiesCreator: true });
   const left = await events.find(ctx, { eventId, occurrenceId });
   if (!left || !(await leaveTeam.leaveDate(ctx, left, teamId, now))) throw new AppError('request.conflict');
 };

@@ -257,10 +257,10 @@ describe('a new account', () => {
   it('ON-10 gets one welcome', async () => {
     const { userId: id } = await addPerson(ctx, 1);
     await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {
-      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+      after: { id, createdAt: NOW, suspended: false, summaryRevision: 0 },
     });
     await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {
-      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+      after: { id, createdAt: NOW, suspended: false, summaryRevision: 0 },
     });
     expect(await notificationRows.list(ctx, id, undefined, 10)).toMatchObject([
       { type: 'welcome', createdAt: NOW },

@@ -154,7 +154,7 @@ describe('what means those who are going only', () => {
     expect(await listed()).toEqual([ids[1], ids[4]]);
   });
 
-  it('a new face is shown on the cards of events that someone is going to', async () => {
+  it('a new photo is shown on the cards of events that someone is going to', async () => {
     const { person, ids } = await personWith(410, [...ALL, 'going']);
     const { keys } = await rsvpRows.datesOf(ctx, person.userId, 100, null);
     expect(keys.map(({ eventId }) => eventId)).toEqual([ids[4], ids[1]]);

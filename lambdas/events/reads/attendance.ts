@@ -20,8 +20,8 @@ type RunningDate = OccurrenceKey & Pick<Occurrence, 'dateStart' | 'endsAt' | 'ca
 /** RSVPs read for a page. */
 const PER_PAGE = 50;
 
-/** Of some people, the faces that a viewer may see. */
-const findFaces = async (ctx: Context, ids: readonly UserId[], viewer: UserId | undefined) => {
+/** Of some people, those that a viewer may see. */
+const findSummaries = async (ctx: Context, ids: readonly UserId[], viewer: UserId | undefined) => {
   if (viewer === undefined) return new Map<UserId, UserSummary>();
   const accounts = ids.filter((id) => !isGuestId(id));
   const [own, players] = await Promise.all([
@@ -50,9 +50,9 @@ export const peopleHere = async (
 ): Promise<Page<UserSummary>> => {
   if (date.cancelled || !isOnNow(date, ctx.clock.now())) return { items: [], next: null };
   return readPeople(ctx, date, {
-    ...{ name: `here:${viewer}`, cursor, limit: PER_PAGE, viewer, find: findFaces },
+    ...{ name: `here:${viewer}`, cursor, limit: PER_PAGE, viewer, find: findSummaries },
     isListed: ({ status, attendance }) => holdsPlaces(status) && attendance === 'came',
-    show: (_, face) => face,
+    show: (_, user) => user,
   });
 };
 

@@ -27,9 +27,9 @@ describe('the list of attendees', () => {
     const requests = [first, second];
     const listed = requests.flatMap(({ items }) => items);
     expect(requests.length).toBeLessThanOrEqual(Math.ceil(listed.length / 5));
-    expect(listed.map(({ face }) => face.userId)).toEqual(rest.map(({ userId }) => userId));
+    expect(listed.map(({ user }) => user.userId)).toEqual(rest.map(({ userId }) => userId));
     expect(listed[0]).toEqual({
-      face: { userId: rest[0]?.userId, displayName: rest[0]?.user.displayName, photoURL: null },
+      user: { userId: rest[0]?.userId, displayName: rest[0]?.user.displayName, photoURL: null },
       slotId,
       guests: 1,
       isUnregisteredUser: false,
@@ -49,7 +49,7 @@ describe('the list of attendees', () => {
     await deleteAccount(ctx, gone.userId);
     const nameless = { userId: gone.userId, displayName: '', photoURL: null };
     const { items } = await events.joiners(visitor, event.id);
-    expect(items).toMatchObject([{ face: nameless, isDeleted: true }]);
+    expect(items).toMatchObject([{ user: nameless, isDeleted: true }]);
   });
 
   it('SEC-03 a cursor is valid for its own event only', async () => {

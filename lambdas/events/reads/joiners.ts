@@ -28,12 +28,12 @@ export const joiners = (
       listsGone: true,
     },
     isListed: ({ status }) => holdsPlaces(status),
-    show: ({ slotId, guests, isUnregisteredUser }, face) => ({
-      face,
+    show: ({ slotId, guests, isUnregisteredUser }, user) => ({
+      user,
       slotId,
       guests,
       isUnregisteredUser,
-      isDeleted: isNameless(face),
-      isUnnamed: users.isUnnamed(face),
+      isDeleted: isNameless(user),
+      isUnnamed: users.isUnnamed(user),
     }),
   });

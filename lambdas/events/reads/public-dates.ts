@@ -184,7 +184,7 @@ export const countTeamDates = async (
 };
 
 /** Finds a date of an event for the public; undefined if it is private, or if `findHost` does not find its host. */
-export const findPublicDate = async <Host extends { readonly face: UserSummary }>(
+export const findPublicDate = async <Host extends { readonly user: UserSummary }>(
   ctx: Context,
   key: OccurrenceKey,
   findHost: (id: UserId) => Promise<Host | undefined>,
@@ -193,6 +193,6 @@ export const findPublicDate = async <Host extends { readonly face: UserSummary }
   if (!rows || rows.occurrence.isPrivate) return undefined;
   const { occurrence } = rows;
   const host = await findHost(occurrence.creatorId);
-  const [card] = host ? toCards([occurrence], new Map([[occurrence.creatorId, host.face]])) : [];
+  const [card] = host ? toCards([occurrence], new Map([[occurrence.creatorId, host.user]])) : [];
   return host && card && { card, host };
 };

@@ -25,7 +25,7 @@ interface PeopleList<Item> {
   /** Whether people who have deleted their account are listed, without a name. */
   readonly listsGone?: boolean;
   readonly isListed: (row: RsvpRow) => boolean;
-  readonly show: (row: RsvpRow, face: UserSummary) => Item;
+  readonly show: (row: RsvpRow, user: UserSummary) => Item;
 }
 
 /** Someone who has deleted their account. Screens show 'Deleted user' (`frontend/src/lib/text/shown-name.ts`). */
@@ -47,16 +47,16 @@ export const readPeople = <Item>(
   return readPage(ctx.cursors, { scope, cursor, position: Position }, async (after) => {
     const rows = await rsvps.list(ctx, date, after?.userId, limit);
     const listed = rows.filter(isListed);
-    const faces = await find(
+    const people = await find(
       ctx,
       listed.map(({ userId }) => userId),
       viewer,
     );
-    const hidden = listed.flatMap(({ userId }) => (faces.has(userId) ? [] : [userId]));
+    const hidden = listed.flatMap(({ userId }) => (people.has(userId) ? [] : [userId]));
     const gone = listsGone ? await users.findGone(ctx, hidden) : new Set<UserId>();
     const items = listed.flatMap((row) => {
-      const face = gone.has(row.userId) ? nameless(row.userId) : faces.get(row.userId);
-      return face ? [show(row, face)] : [];
+      const user = gone.has(row.userId) ? nameless(row.userId) : people.get(row.userId);
+      return user ? [show(row, user)] : [];
     });
     return { items, next: positionBehind(rows, limit) };
   });

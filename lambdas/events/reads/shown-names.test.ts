@@ -24,8 +24,8 @@ const world = async (n: number) => {
     ...made,
     ...{ minor, adult },
     names: async (viewer: Parameters<typeof events.joiners>[0]) =>
-      (await events.joiners(viewer, event.id)).items.map(({ face, isUnnamed }) => [
-        face.displayName,
+      (await events.joiners(viewer, event.id)).items.map(({ user, isUnnamed }) => [
+        user.displayName,
         isUnnamed,
       ]),
   };

@@ -31,7 +31,7 @@ describe('events where the host approves RSVPs', () => {
     expect(page).toMatchObject({ going: 0, myRsvp: { status: 'pending_approval', guests: 1 } });
     expect(left(page)).toEqual([2]);
     expect(await waiting.list(host, event.id)).toMatchObject({
-      items: [{ face: { userId: who.userId }, state: 'approval', guests: 1, offerExpiresAt: null }],
+      items: [{ user: { userId: who.userId }, state: 'approval', guests: 1, offerExpiresAt: null }],
     });
     expect(await waiting.approve(host, event.id, who.userId)).toEqual({ items: [] });
     expect(await waiting.approve(host, event.id, who.userId)).toEqual({ items: [] });
@@ -61,7 +61,7 @@ describe('events where the host approves RSVPs', () => {
     const [cleo, dan] = [await other.ask(1), await other.ask(2)];
     await waiting.approve(other.host, other.event.id, cleo.who.userId);
     const { items } = await waiting.approve(other.host, other.event.id, dan.who.userId);
-    expect(items).toMatchObject([{ face: { userId: dan.who.userId }, state: 'spot' }]);
+    expect(items).toMatchObject([{ user: { userId: dan.who.userId }, state: 'spot' }]);
     await other.check();
     // Anyone who was approved once takes an offer without asking again.
     await rsvps.leave(cleo.who, other.event.id, requestKey(9));

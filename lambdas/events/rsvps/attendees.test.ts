@@ -44,7 +44,7 @@ describe('the list of attendees', () => {
     expect(await attendees.list(host, event.id)).toMatchObject({
       items: [
         {
-          ...{ face: { userId: ana.userId }, slotId: slotOf(event), guests: 1 },
+          ...{ user: { userId: ana.userId }, slotId: slotOf(event), guests: 1 },
           ...{ since: ctx.clock.now(), attendance: null },
         },
       ],
@@ -53,7 +53,7 @@ describe('the list of attendees', () => {
     await expect(attendees.list(ana, event.id)).rejects.toMatchObject({ code: 'auth.forbidden' });
     await deleteAccount(ctx, ana.userId);
     expect(await attendees.list(host, event.id)).toMatchObject({
-      items: [{ face: { userId: ana.userId, displayName: '' }, isDeleted: true }],
+      items: [{ user: { userId: ana.userId, displayName: '' }, isDeleted: true }],
     });
   });
 
@@ -108,7 +108,7 @@ describe('what a host changes', () => {
     });
     await connect(ctx, host.userId, [friend.userId]);
     expect(await attendees.set(host, event.id, friend.userId, spot)).toMatchObject({
-      face: { userId: friend.userId },
+      user: { userId: friend.userId },
     });
     const [ana, ben] = [await join(1), await join(2)];
     await expect(attendees.set(host, event.id, ben.userId, spot)).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('someone without an account', () => {
     const { id } = await entered('gus@example.com', host.userId);
     const place = { slotId: slotOf(event), guests: 0 };
     expect(await attendees.set(host, event.id, id, place)).toMatchObject({
-      face: { displayName: 'Gus' },
+      user: { displayName: 'Gus' },
       isUnregisteredUser: true,
     });
     expect((await events.page(host, event.id)).going).toBe(1);

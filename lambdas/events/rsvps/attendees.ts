@@ -23,21 +23,21 @@ const PER_PAGE = 100;
 interface Known {
   readonly allDates: boolean;
   /** The guests who are named, and anyone who goes with a child. */
-  readonly faces: ReadonlyMap<UserId, Attendee['face']>;
+  readonly people: ReadonlyMap<UserId, Attendee['user']>;
   readonly guardian: UserId | undefined;
 }
 const toAttendee = (
   row: NewRsvp,
-  face: Attendee['face'],
-  { allDates, faces, guardian }: Known,
+  user: Attendee['user'],
+  { allDates, people, guardian }: Known,
 ): Attendee => ({
-  face,
+  user,
   slotId: row.slotId,
   guests: row.guests,
-  guestNames: (row.guestIds ?? []).flatMap((id) => faces.get(id)?.displayName ?? []),
-  guardianName: (guardian && faces.get(guardian)?.displayName) ?? null,
+  guestNames: (row.guestIds ?? []).flatMap((id) => people.get(id)?.displayName ?? []),
+  guardianName: (guardian && people.get(guardian)?.displayName) ?? null,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
-  isDeleted: isNameless(face),
+  isDeleted: isNameless(user),
   isUnnamed: false,
   since: row.goingSince ?? row.updatedAt,
   byDefault: row.byDefault ?? false,
@@ -73,10 +73,10 @@ const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
 };
 
 /** A person who may be on the list of that host. @throws AppError rsvp.not_found */
-const faceOf = async (ctx: Context, userId: UserId) => {
-  const face = (await family.findForHosts(ctx, [userId])).get(userId);
-  if (!face) throw new AppError('rsvp.not_found');
-  return face;
+const summaryOf = async (ctx: Context, userId: UserId) => {
+  const user = (await family.findForHosts(ctx, [userId])).get(userId);
+  if (!user) throw new AppError('rsvp.not_found');
+  return user;
 };
 
 const goesToAll = async (ctx: Context, { rows }: EventView, userId: UserId): Promise<boolean> =>
@@ -102,15 +102,15 @@ const attendeeOf = async (
   ctx: Context,
   event: EventView,
   row: NewRsvp,
-  face: Attendee['face'],
+  user: Attendee['user'],
 ): Promise<Attendee> => {
   const [allDates, guardians] = await Promise.all([
     goesToAll(ctx, event, row.userId),
     guardiansOf(ctx, [row]),
   ]);
   const guardian = guardians.get(row.userId);
-  const faces = await family.findForHosts(ctx, [...(row.guestIds ?? []), ...(guardian ? [guardian] : [])]);
-  return toAttendee(row, face, { allDates, faces, guardian });
+  const people = await family.findForHosts(ctx, [...(row.guestIds ?? []), ...(guardian ? [guardian] : [])]);
+  return toAttendee(row, user, { allDates, people, guardian });
 };
 
 /** @throws AppError slot.not_found | slot.full */
@@ -134,8 +134,8 @@ const nameFor = async (
   mine: RsvpRow | undefined,
   names: readonly string[],
 ) => {
-  const faces = await family.findForHosts(ctx, mine?.guestIds ?? []);
-  const known = new Map([...faces.values()].map((face) => [face.userId, face.displayName]));
+  const people = await family.findForHosts(ctx, mine?.guestIds ?? []);
+  const known = new Map([...people.values()].map((user) => [user.userId, user.displayName]));
   const guests = names.map((displayName) => ({ displayName, email: null }));
   return guestList.nameGuests(ctx, { userId, user }, guests, known);
 };
@@ -152,18 +152,18 @@ export const list = async (
   const { items, next } = await readPeople(ctx, occurrence, {
     ...{ name: 'attendees', cursor, limit: PER_PAGE, find: family.findForHosts, listsGone: true },
     isListed: ({ status }) => holdsPlaces(status),
-    show: (row, face) => ({ row, face }),
+    show: (row, user) => ({ row, user }),
   });
   const guardians = await guardiansOf(
     ctx,
     items.map(({ row }) => row),
   );
   const named = items.flatMap(({ row }) => row.guestIds ?? []);
-  const faces = await family.findForHosts(ctx, [...named, ...guardians.values()]);
+  const people = await family.findForHosts(ctx, [...named, ...guardians.values()]);
   const known = ({ userId }: RsvpRow): Known => ({
-    ...{ allDates: regulars.has(userId), faces, guardian: guardians.get(userId) },
+    ...{ allDates: regulars.has(userId), people, guardian: guardians.get(userId) },
   });
-  return { items: items.map(({ row, face }) => toAttendee(row, face, known(row))), next };
+  return { items: items.map(({ row, user }) => toAttendee(row, user, known(row))), next };
 };
 
 export const gaveUpLate = (
@@ -174,8 +174,8 @@ export const gaveUpLate = (
   readPeople(ctx, occurrence, {
     ...{ name: 'gaveUpLate', cursor, limit: PER_PAGE, find: family.findForHosts },
     isListed: ({ gaveUpLate }) => gaveUpLate === true,
-    show: ({ attendance, updatedAt: since }, face) => ({
-      face,
+    show: ({ attendance, updatedAt: since }, user) => ({
+      user,
       since,
       counts: attendance === 'late_cancel',
     }),
@@ -192,7 +192,7 @@ export const set = async (
   userId: UserId,
   { guestNames, ...place }: AttendeePlace,
 ): Promise<Attendee> => {
-  const face = await faceOf(ctx, userId);
+  const user = await summaryOf(ctx, userId);
   const isOwn = userId === host.userId;
   const after = await changeRsvp(ctx, event.rows.occurrence, userId, async (rows, mine, now) => {
     refuseIfOver(rows, now);
@@ -206,7 +206,7 @@ export const set = async (
     return newRsvp(rows, mine, answer);
   });
   if (!after) throw new AppError('rsvp.not_found');
-  return attendeeOf(ctx, event, after, face);
+  return attendeeOf(ctx, event, after, user);
 };
 
 /** Removes a person who is going, waits, or was invited. Idempotent. @throws AppError rsvp.not_found | event.cancelled | event.ended | request.conflict */
@@ -236,8 +236,8 @@ export const record = async (
   const now = ctx.clock.now();
   refuseIfOver(event.rows, now);
   if (attendanceState(occurrence, now) === 'early') throw new AppError('attendance.not_open');
-  const face = await faceOf(ctx, userId);
+  const user = await summaryOf(ctx, userId);
   const row = await rsvps.record(ctx, occurrence, userId, attendance, now);
   if (!row) throw new AppError('rsvp.not_found');
-  return attendeeOf(ctx, event, row, face);
+  return attendeeOf(ctx, event, row, user);
 };

@@ -35,7 +35,7 @@ const started = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) 
       (await checkIns.here(who, event.id)).items.map(({ userId }) => userId),
     attendee: async (userId: UserId) => {
       const { items } = await attendees.list(world.host, event.id);
-      return items.find(({ face }) => face.userId === userId);
+      return items.find(({ user }) => user.userId === userId);
     },
   };
 };

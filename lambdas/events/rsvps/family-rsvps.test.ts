@@ -95,7 +95,7 @@ describe('a parent who answers for children without an account', () => {
     expect(statuses(await join(parent, mia))).toContainEqual(['Mia Lopez', 'pending_approval']);
     const host = await addPerson(ctx, 20);
     const { items } = await waiting.list(ctx, await viewOf(host));
-    expect(items.map(({ face }) => face.displayName)).toEqual(['Mia Lopez']);
+    expect(items.map(({ user }) => user.displayName)).toEqual(['Mia Lopez']);
     expect(event.creatorApprovalNeeded).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('a parent who answers for children without an account', () => {
     await join(parent, mia);
     const host = await addPerson(ctx, 40);
     const { items } = await attendees.list(ctx, await viewOf(host));
-    expect(items.map(({ face, guardianName }) => [face.displayName, guardianName])).toEqual([
+    expect(items.map(({ user, guardianName }) => [user.displayName, guardianName])).toEqual([
       ['Mia Lopez', parent.user.displayName],
     ]);
     expect((await events.joiners({ kind: 'visitor' }, event.id)).items).toEqual([]);

@@ -41,7 +41,7 @@ const known = (
   ...{ gender, sports: [], pronoun: 'Unspecified' },
 });
 
-const ownFace = ({ userId, user: { displayName, photoURL } }: Member): UserSummary => ({
+const ownSummary = ({ userId, user: { displayName, photoURL } }: Member): UserSummary => ({
   ...{ userId, displayName, photoURL },
 });
 
@@ -144,7 +144,7 @@ export const decline = (ctx: Context, parent: Member, event: EventView, memberId
 /** What the caller and their children host or go to next, each in order of time. */
 export const calendar = async (ctx: Context, parent: Member): Promise<{ items: FamilyDateCard[] }> => {
   const people: readonly UserSummary[] = [
-    ownFace(parent),
+    ownSummary(parent),
     ...(await family.findChildren(ctx, parent.userId)),
   ];
   const dates = await mapAtMost(AT_ONCE, people, async ({ userId, displayName, photoURL }) => {

@@ -57,7 +57,7 @@ describe('people who are invited by the host', () => {
     ]);
     await rsvps.maybe(ben, event.id, requestKey(9));
     const undecided = (await eventInvitations.invited(host, event.id)).items;
-    expect(new Map(undecided.map(({ face, status }) => [face.userId, status]))).toEqual(
+    expect(new Map(undecided.map(({ user, status }) => [user.userId, status]))).toEqual(
       new Map([
         [ana.userId, 'invited'],
         [ben.userId, 'maybe'],

@@ -148,5 +148,5 @@ export const invited = (
     ...{ name: 'invited', cursor, find: family.findShown },
     limit: PER_PAGE,
     isListed: (row) => isUndecided(row.status) && !isGuestInvitation(row),
-    show: ({ status }, face) => ({ face, status: status === 'maybe' ? status : 'invited' }),
+    show: ({ status }, user) => ({ user, status: status === 'maybe' ? status : 'invited' }),
   });

@@ -12,11 +12,11 @@ const { rsvps } = createEventsCaller(ctx);
 /** A transaction writes each row twice; an answer and a slot are less than 1 KB, a unit each. */
 const ANSWER_AND_SLOT = 2 * 2;
 const INDEX_OF_ANSWER = 1;
-/** A card with the five faces it may show is less than 2 KB, and its index has a copy. */
+/** A card with the five avatars it may show is less than 2 KB, and its index has a copy. */
 const CARD = 2 * 2;
 
 describe('what an RSVP costs', () => {
-  it('PERF-04 one more RSVP writes what is kept and nothing else: the answer, its slot, and the card with its faces', async () => {
+  it('PERF-04 one more RSVP writes what is kept and nothing else: the answer, its slot, and the card with its avatars', async () => {
     const event = await hostEvent(ctx, 1);
     const join = async (n: number) => {
       const caller = await addPerson(ctx, n);

@@ -116,12 +116,12 @@ describe('RSVPs to an event', () => {
     expect(left(await rsvps.leave(ana, event.id, requestKey(3)))).toEqual([8]);
   });
 
-  it('RSV-01~ the caller’s face appears on the page with the RSVP and disappears with it, though the card follows later', async () => {
+  it('RSV-01~ the caller’s avatar appears on the page with the RSVP and disappears with it, though the card follows later', async () => {
     const { event, person } = await hosted(ctx, 14);
     const ana = await person(1);
-    const faces = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
-    expect(faces(await rsvps.join(ana, event.id, request(1, slotOf(event))))).toEqual([ana.userId]);
-    expect(faces(await rsvps.leave(ana, event.id, requestKey(2)))).toEqual([]);
+    const people = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
+    expect(people(await rsvps.join(ana, event.id, request(1, slotOf(event))))).toEqual([ana.userId]);
+    expect(people(await rsvps.leave(ana, event.id, requestKey(2)))).toEqual([]);
   });
 
   it('RSV-01~ a person who never answered cannot leave', async () => {

@@ -61,14 +61,14 @@ const shown = async (ctx: Context, rows: EventRows): Promise<WaitingPeople> => {
       })),
     ),
   ];
-  const faces = await family.findForHosts(
+  const users = await family.findForHosts(
     ctx,
     people.map(({ userId }) => userId),
   );
   return {
     items: people.flatMap(({ userId, ...rest }) => {
-      const face = faces.get(userId);
-      return face ? [{ ...rest, face }] : [];
+      const user = users.get(userId);
+      return user ? [{ ...rest, user }] : [];
     }),
   };
 };
@@ -148,14 +148,14 @@ export const moves = async (
   { rows: { occurrence } }: EventView,
 ): Promise<{ items: WaitlistMove[] }> => {
   const rows = await waitlist.moves(ctx, occurrence, MOST_MOVES);
-  const faces = await family.findForHosts(
+  const people = await family.findForHosts(
     ctx,
     rows.flatMap(({ userId, movedBy }) => [userId, movedBy]),
   );
   return {
     items: rows.flatMap(({ userId, movedBy: hostId, movedAt, reason, from, to }) => {
-      const [face, movedBy] = [faces.get(userId), faces.get(hostId)];
-      return face && movedBy ? [{ face, movedBy, movedAt, reason, from, to }] : [];
+      const [user, movedBy] = [people.get(userId), people.get(hostId)];
+      return user && movedBy ? [{ user, movedBy, movedAt, reason, from, to }] : [];
     }),
   };
 };

@@ -90,13 +90,13 @@ export const newEventRows = async (
   refuseBadDeadline(input);
   refusePastDeadline(input, dateStart, now);
   const { displayName, photoURL } = host.user;
-  const face: UserSummary = { userId: host.userId, displayName, photoURL };
+  const user: UserSummary = { userId: host.userId, displayName, photoURL };
   const eventId = ids.event();
   const slotIds = input.eventSlotGroup.map(() => ids.slot());
   const occurrenceId = repetition ? occurrenceOn(day, terms.timeStart) : ONLY_OCCURRENCE;
   return {
     ...dateRows(
-      { eventId, occurrenceId, day, host: face, terms, slotIds, repetition, excludedDates, editsSeen: 0 },
+      { eventId, occurrenceId, day, host: user, terms, slotIds, repetition, excludedDates, editsSeen: 0 },
       now,
     ),
     series: repetition

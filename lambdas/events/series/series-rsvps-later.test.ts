@@ -128,6 +128,6 @@ it('EVT-05~ the host sees who is going to all dates', async () => {
   const [ana, ben] = [await person(1), await person(2)];
   await rsvps.join(ben, event.id, request(1, slotOf(event)), first);
   const { items } = await attendees.list(host, event.id, undefined, first);
-  const marks = new Map(items.map(({ face, allDates }) => [face.userId, allDates]));
+  const marks = new Map(items.map(({ user, allDates }) => [user.userId, allDates]));
   expect([marks.get(ana.userId), marks.get(ben.userId)]).toEqual([true, false]);
 });

@@ -31,10 +31,10 @@ export const compared = {
 
 /**
  * An attribute that copies some people's names and photos. Rows normally hold only user ids, and names are read when shown (`FindActive`); a copy
- * is for lists of so many people that reading each one would cost too much. A domain with copies declares reactions to a changed `faceRevision`,
+ * is for lists of so many people that reading each one would cost too much. A domain with copies declares reactions to a changed `summaryRevision`,
  * a suspension, and a deleted account (decision 049).
  */
-const copiedFaces = {
+const copiedSummaries = {
   type: CustomAttributeType<UserSummary[]>('any'),
   required: true,
   default: (): UserSummary[] => [],
@@ -68,7 +68,7 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     going: { type: 'number', required: true, default: 0 },
     /** Spots that are offered to people on the waitlist. */
     held: { type: 'number', required: true, default: 0 },
-    joiners: copiedFaces,
+    joiners: copiedSummaries,
     /** How many hours before the start RSVPs close. */
     rsvpHoursBefore: { type: 'number', required: true, default: 0 },
     level: { type: CustomAttributeType<{ min: number; max: number }>('any') },

@@ -196,7 +196,7 @@ export const cancel = async (
   return committed;
 };
 
-/** Writes the faces of a card, unless its counts have changed since it was read: then it already has new faces. */
+/** Writes the avatars of a card, unless its counts have changed since it was read: then it already has new ones. */
 export const refreshCardAvatars = async (
   ctx: Context,
   { eventId, occurrenceId, countsRevision }: Occurrence,

@@ -1,7 +1,7 @@
 export { type AgendaEntry, type AgendaPosition, countUpcoming, keyOf } from './agenda.ts';
 export { CalendarFeed, type CalendarKey, CalendarToken } from './calendar-feed.table.ts';
 export { Cancellation, type CancellationRow } from './cancellation.table.ts';
-export type { ChangedFaceRow } from './changed-face.table.ts';
+export type { ChangedSummaryRow } from './changed-summary.table.ts';
 export type { DatePosition, EventDateRow } from './dates.ts';
 export type { Deadline } from './deadlines.ts';
 export { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.table.ts';

@@ -77,7 +77,7 @@ export const transfer = async (
       })
       .where((row, op) => (replaced ? op.eq(row.revision, replaced.revision) : op.notExists(row.revision)))
       .commit(),
-    // The counts stay; the faces that cards show are read again.
+    // The counts stay; the avatars that cards show are read again.
     write.slot
       .patch({ ...date, slotId })
       .add({ revision: 1 })
@@ -129,7 +129,7 @@ export const split = async (
       .put({ ...own, claimedFrom: guest, revision: (replaced?.revision ?? 0) + 1 })
       .where((row, op) => (replaced ? op.eq(row.revision, replaced.revision) : op.notExists(row.revision)))
       .commit(),
-    // The counts stay; the faces that cards show are read again.
+    // The counts stay; the avatars that cards show are read again.
     write.slot.patch({ eventId, occurrenceId, slotId }).add({ revision: 1 }).set({ updatedAt }).commit(),
   ]);
   return committed;

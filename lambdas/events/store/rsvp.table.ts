@@ -98,7 +98,7 @@ export const Rsvp = defineEntity('rsvp', {
     byEvent: primaryKey(['eventId', 'occurrenceId'], ['userId']),
     /**
      * - What a person hosts, attends, waits for, or is invited to, by time. Cost: ½ for 4 KB, and the cards.
-     * - Which cards may show a person's face, latest first? Cost: ½ for 4 KB, and the cards.
+     * - Which cards may show a person, latest first? Cost: ½ for 4 KB, and the cards.
      */
     agenda: {
       index: 'gsi1',

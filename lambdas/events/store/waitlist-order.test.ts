@@ -112,7 +112,7 @@ const withLine = async (n: number, people: number, overrides: Parameters<typeof 
     leave: () => rsvps.leave(first, event.id, ask(99).requestKey),
     order: async () => {
       const { items } = await waiting.list(host, event.id);
-      return items.map(({ face, position }) => [face.userId, position]);
+      return items.map(({ user, position }) => [user.userId, position]);
     },
     check: () => expectSpotsToAgree(ctx, date),
   };
@@ -136,7 +136,7 @@ describe('a host who changes the order', () => {
       items: [
         {
           ...{ from: 3, to: 1, reason: 'She drives two others.', movedAt: ctx.clock.now() },
-          ...{ face: { userId: cleo.userId }, movedBy: { userId: host.userId } },
+          ...{ user: { userId: cleo.userId }, movedBy: { userId: host.userId } },
         },
       ],
     });

@@ -162,7 +162,7 @@ describe('delivering a notification', () => {
     const { userId: id } = await addPerson(ctx, 60);
     const account = await userRows.findUser(ctx, id);
     await giveChange(userRow, (change) => userWork.reactions.welcome(ctx, change), {
-      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+      after: { id, createdAt: NOW, suspended: false, summaryRevision: 0 },
     });
     const [welcome] = await notificationRows.list(ctx, id, undefined, 10);
     if (!welcome) throw new Error('the welcome is there');

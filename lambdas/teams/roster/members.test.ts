@@ -47,7 +47,7 @@ describe('members of a team', () => {
     ]);
     expect(await count()).toBe(2);
     const { roster } = await teams.page(id);
-    expect(roster.map(({ face, role }) => [face.userId, role])).toEqual([
+    expect(roster.map(({ user, role }) => [user.userId, role])).toEqual([
       [aMember(100).userId, 'owner'],
       [aMember(101).userId, 'member'],
     ]);
@@ -59,7 +59,7 @@ describe('members of a team', () => {
     for (const k of [111, 112]) expect(await join(k)).toEqual({ standing: 'asked' });
     expect(await join(111)).toEqual({ standing: 'asked' });
     const { items } = await members.requests(owner, id);
-    expect(items.map(({ face }) => face.userId)).toEqual([111, 112].map((k) => aMember(k).userId));
+    expect(items.map(({ user }) => user.userId)).toEqual([111, 112].map((k) => aMember(k).userId));
     await members.answer(owner, id, aMember(111).userId, true);
     await members.answer(owner, id, aMember(112).userId, false);
     expect([await standing(111), await standing(112), await count()]).toEqual(['member', 'none', 2]);
@@ -137,7 +137,7 @@ describe('members of a team', () => {
     // User ids sort by number: all of these come before the owner.
     for (let k = 10; k < 40; k += 1) await join(k);
     const { roster, members } = await teams.page(id);
-    expect([roster[0]?.face.userId, roster.length, members]).toEqual([aMember(300).userId, 24, 31]);
+    expect([roster[0]?.user.userId, roster.length, members]).toEqual([aMember(300).userId, 24, 31]);
   });
 });
 

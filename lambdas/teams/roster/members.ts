@@ -153,8 +153,8 @@ export const requests = async (ctx: Context, { id }: TeamRow): Promise<{ items: 
   );
   return {
     items: rows.flatMap(({ userId, askedAt }) => {
-      const face = people.get(userId);
-      return face ? [{ face, askedAt }] : [];
+      const user = people.get(userId);
+      return user ? [{ user, askedAt }] : [];
     }),
   };
 };

@@ -41,7 +41,7 @@ describe('roles in a team', () => {
       'manager',
     ]);
     expect(await members.assignRole(admin, id, player.userId, 'manager')).toMatchObject({
-      face: { userId: player.userId },
+      user: { userId: player.userId },
       role: 'manager',
     });
     expect(await standing(103)).toBe('manager');
@@ -117,7 +117,7 @@ describe('the members of a team with their roles', () => {
     const first = await members.list(admin, id);
     const second = await members.list(admin, id, first.next ?? '');
     expect([first.items.length, second.items.length, second.next]).toEqual([49, 3, null]);
-    const roles = new Map([...first.items, ...second.items].map(({ face, role }) => [face.userId, role]));
+    const roles = new Map([...first.items, ...second.items].map(({ user, role }) => [user.userId, role]));
     expect([owner, admin, coach, aMember(520)].map(({ userId }) => roles.get(userId))).toEqual([
       'owner',
       'admin',
@@ -152,7 +152,7 @@ describe('ownership of a team', () => {
     const [next] = people;
     if (!next) throw new Error('someone joined');
     expect(await members.handOver(owner, id, next.userId)).toMatchObject({
-      face: { userId: next.userId },
+      user: { userId: next.userId },
       role: 'owner',
     });
     expect([await standing(200), await standing(201)]).toEqual(['admin', 'owner']);
@@ -162,7 +162,7 @@ describe('ownership of a team', () => {
       aMember(200).userId,
       2,
     ]);
-    expect(page.roster.map(({ face, role }) => [face.userId, role])).toEqual([
+    expect(page.roster.map(({ user, role }) => [user.userId, role])).toEqual([
       [next.userId, 'owner'],
       [owner.userId, 'admin'],
     ]);

@@ -19,8 +19,8 @@ type People = ReadonlyMap<UserId, UserSummary>;
 /** The members found in `people`, with their current names and photos. */
 export const toMembers = (rows: readonly MembershipRow[], people: People): TeamMember[] =>
   rows.flatMap(({ userId, role, since }) => {
-    const face = people.get(userId);
-    return face ? [{ face, role, since }] : [];
+    const user = people.get(userId);
+    return user ? [{ user, role, since }] : [];
   });
 
 /** The members shown: the owner first, then the others in any order. */
@@ -32,7 +32,7 @@ const shownRoster = (
   const isOwner = ({ userId }: MembershipRow) => userId === team.ownerId;
   const since = members.find(isOwner)?.since ?? team.createdAt;
   const others = members.filter((member) => !isOwner(member));
-  return [{ face: owner, role: 'owner' as const, since }, ...toMembers(others, people)].slice(
+  return [{ user: owner, role: 'owner' as const, since }, ...toMembers(others, people)].slice(
     0,
     teamLimits.roster,
   );
@@ -82,6 +82,6 @@ export const findWithRoster = async (
   const people = await findPeople(ctx, [team.ownerId, ...members.map(({ userId }) => userId)]);
   const owner = people.get(team.ownerId);
   if (!owner) return undefined;
-  const roster = shownRoster({ team, owner }, members, people).map(({ face }) => face);
+  const roster = shownRoster({ team, owner }, members, people).map(({ user }) => user);
   return { card: toTeamCard({ team, owner }), locale: team.locale, roster };
 };

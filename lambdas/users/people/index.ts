@@ -33,7 +33,6 @@ export {
   timesOf,
 } from './facts.ts';
 export {
-  faceForVisitors,
   findActiveIds,
   findForVisitors,
   findNamed,
@@ -41,5 +40,6 @@ export {
   findVisible,
   isUnnamed,
   named,
+  summaryForVisitors,
   visibleOf,
 } from './names.ts';

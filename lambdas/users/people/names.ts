@@ -12,7 +12,7 @@ import { findViewer, type ReadOptions } from './blocks.ts';
 
 /** Whether a viewer knows a minor, and so sees their name and photo. */
 type KnowsMinor = (viewer: UserId, minor: UserId) => Promise<boolean>;
-type Faces = ReadonlyMap<UserId, UserSummary>;
+type People = ReadonlyMap<UserId, UserSummary>;
 
 const AT_ONCE = 5;
 
@@ -21,13 +21,13 @@ const unnamed = (userId: UserId): UserSummary => ({ userId, displayName: UNNAMED
 export const isUnnamed = ({ displayName }: UserSummary): boolean => displayName === UNNAMED;
 
 /** A person as visitors see them: a minor has no name and photo. */
-export const faceForVisitors = (
+export const summaryForVisitors = (
   { id, birthdate, displayName, photoURL }: Pick<Me, 'id' | 'birthdate' | 'displayName' | 'photoURL'>,
   now: string,
 ): UserSummary => (isMinor({ birthdate }, now) ? unnamed(id) : { userId: id, displayName, photoURL });
 
 /** The same people without those who have no name, for lists that leave them out. */
-export const named = (people: Faces): Faces => new Map([...people].filter(([, face]) => !isUnnamed(face)));
+export const named = (people: People): People => new Map([...people].filter(([, user]) => !isUnnamed(user)));
 
 /**
  * Of these people, those who are active now, with their current names and photos. Minors whom the viewer does not know have no name and photo;
@@ -40,14 +40,14 @@ export const findShown = async (
   looking: ViewerInput,
   knows: KnowsMinor | 'everybody',
   options?: ReadOptions,
-): Promise<Faces> => {
+): Promise<People> => {
   const wanted = [...new Set(ids)];
   const people = wanted.filter((id) => !isGuestId(id));
   const guestIds = wanted.filter(isGuestId);
-  const [users, viewer, guestFaces] = await Promise.all([
+  const [users, viewer, guestSummaries] = await Promise.all([
     findUsers(ctx, people, options),
     people.length > 0 ? findViewer(ctx, looking, options) : undefined,
-    guestIds.length > 0 ? guests.findFaces(ctx, guestIds, options) : [],
+    guestIds.length > 0 ? guests.findSummaries(ctx, guestIds, options) : [],
   ]);
   const shown = users.filter((user) => maySeeName(viewer, user));
   const now = ctx.clock.now();
@@ -58,10 +58,10 @@ export const findShown = async (
     await mapAtMost(AT_ONCE, minors, async ({ id }) => {
       if (!viewer || !(await knows(viewer.id, id))) strangers.add(id);
     });
-  const faces = shown.map(({ id, record: { displayName, photoURL } }) =>
+  const summaries = shown.map(({ id, record: { displayName, photoURL } }) =>
     strangers.has(id) ? unnamed(id) : { userId: id, displayName, photoURL },
   );
-  return new Map([...faces, ...guestFaces].map((face) => [face.userId, face]));
+  return new Map([...summaries, ...guestSummaries].map((summary) => [summary.userId, summary]));
 };
 
 /** The same people under their names, also minors: see `bin/lint/names-of-minors.grit`. */
@@ -70,7 +70,7 @@ export const findNamed = (
   ids: readonly UserId[],
   viewer?: ViewerInput,
   options?: ReadOptions,
-): Promise<Faces> => findShown(ctx, ids, viewer, 'everybody', options);
+): Promise<People> => findShown(ctx, ids, viewer, 'everybody', options);
 
 /** The same people as visitors see them: without the names of minors. `viewer`: whose blocks count. */
 export const findForVisitors = (
@@ -78,7 +78,7 @@ export const findForVisitors = (
   ids: readonly UserId[],
   viewer?: ViewerInput,
   options?: ReadOptions,
-): Promise<Faces> => findShown(ctx, ids, viewer, async () => false, options);
+): Promise<People> => findShown(ctx, ids, viewer, async () => false, options);
 
 /** Which of these people are active now, without their names. */
 export const findActiveIds = async (

@@ -54,7 +54,7 @@ const setUp = async (
   const now = ctx.clock.now();
   const user: StoredUser = {
     ...{ id: userId, email, record: newRecord(input, await cityOf(ctx, input.cityId), from) },
-    ...{ suspended: false, hasVerifiedEmail: emailVerified, hostedCount: 0, faceRevision: 0 },
+    ...{ suspended: false, hasVerifiedEmail: emailVerified, hostedCount: 0, summaryRevision: 0 },
     ...{ createdAt: now, updatedAt: now, revision: 1 },
   };
   const outcome = await addOrTakeOver(ctx, user);

@@ -30,7 +30,7 @@ export const User = defineEntity('user', {
     /** Whether the user pool has verified `email`. */
     hasVerifiedEmail: { type: 'boolean' },
     /** Counts changes of name and photo: all the bus may publish about them. */
-    faceRevision: { type: 'number', required: true, default: 0 },
+    summaryRevision: { type: 'number', required: true, default: 0 },
     hostedCount: { type: 'number', required: true, default: 0 },
     /** Spreads all accounts over parts that a job goes through. */
     part: { type: 'string', watch: ['id'], set: (_, { id }) => accountPartOf(id) },
@@ -91,7 +91,7 @@ export const pageOfPart = async (ctx: Context, part: string, cursor: string | nu
 };
 
 type Named = Pick<UserRecord, 'displayName' | 'photoURL' | 'birthdate'>;
-const hasOtherFace = (before: Named, after: Named): boolean =>
+const hasOtherSummary = (before: Named, after: Named): boolean =>
   before.displayName !== after.displayName ||
   before.photoURL !== after.photoURL ||
   before.birthdate !== after.birthdate;
@@ -105,7 +105,7 @@ export const replaceRecord = async (
   const result = await User(ctx)
     .patch({ id: user.id })
     .set({ record, updatedAt: ctx.clock.now() })
-    .add({ revision: 1, faceRevision: hasOtherFace(user.record, record) ? 1 : 0 })
+    .add({ revision: 1, summaryRevision: hasOtherSummary(user.record, record) ? 1 : 0 })
     .where((row, op) => op.eq(row.revision, user.revision))
     .go({ response: 'all_new', returnOnConditionCheckFailure: true });
   return result.rejected ? undefined : result.data;

@@ -15,7 +15,7 @@ import { occurrence } from './roles.ts';
 
 /** Someone who is going, as others see them. */
 export const Joiner = z.object({
-  face: UserSummary,
+  user: UserSummary,
   slotId: SlotId,
   guests: z.int(),
   isUnregisteredUser: z.boolean(),
@@ -47,7 +47,7 @@ export type Attendee = z.infer<typeof Attendee>;
 
 /** Someone who gave up their spot shortly before the start. */
 export const GaveUpLate = z.object({
-  face: UserSummary,
+  user: UserSummary,
   /** Since when they are not going. */
   since: Instant,
   /** False if the host said that it was fine. */

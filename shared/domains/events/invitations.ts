@@ -65,7 +65,7 @@ export type EventInvitation = z.infer<typeof EventInvitation>;
 const Link = z.object({ token: z.nullable(EventInvitationToken) });
 
 /** Someone who has not decided yet. */
-export const Undecided = z.object({ face: UserSummary, status: oneOf(['invited', 'maybe'], 'invited') });
+export const Undecided = z.object({ user: UserSummary, status: oneOf(['invited', 'maybe'], 'invited') });
 export type Undecided = z.infer<typeof Undecided>;
 
 /** The endpoints for inviting people to a date, and for those invited. */

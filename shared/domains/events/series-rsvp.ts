@@ -58,7 +58,7 @@ export const seriesEndpoints = {
     may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 30, in: '1 hour' }],
     summary:
-      'Joins a slot of all current and upcoming dates of an event that repeats, and of each that is added later, or changes the slot or the guests, who can be named, for all of them. Guests are named anew on each date; without names, those who are named stay so, and dates that are added later have none. It is refused if the named date refuses it; dates that the caller declined stay declined, and full ones have a waitlist or are left out.',
+      'Joins a slot of all current and upcoming dates of an event that repeats, and of each that is added later, or changes the slot or the guests, who can be named, for all of them. Guests are named again on each date; without names, those who are named stay so, and dates that are added later have none. It is refused if the named date refuses it; dates that the caller declined stay declined, and full ones have a waitlist or are left out.',
     params: dateParams,
     body: RsvpInput,
     response: z.object({ page: EventPage, dates: SeriesDates }),

@@ -15,7 +15,7 @@ const MOST_WAITING = 10_000;
 
 /** Someone who waits at an event, as its host sees them. */
 export const WaitingPerson = z.object({
-  face: UserSummary,
+  user: UserSummary,
   slotId: SlotId,
   guests: z.int(),
   /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
@@ -39,7 +39,7 @@ export type WaitlistMoveInput = z.infer<typeof WaitlistMoveInput>;
 
 /** How a host changed the order of a waitlist. */
 export const WaitlistMove = z.object({
-  face: UserSummary,
+  user: UserSummary,
   movedBy: UserSummary,
   movedAt: Instant,
   reason: z.string(),

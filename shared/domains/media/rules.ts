@@ -31,7 +31,7 @@ interface Pictures {
 }
 /** What is made of a picture. */
 export const picturesFor = {
-  /** A person's face of 30 to 96 CSS pixels, on screens of one to three pixels each. */
+  /** A person's avatar of 30 to 96 CSS pixels, on screens of one to three pixels each. */
   photo: { folder: 'media/photos', ratio: 1, widths: [64, 128, 256] },
   /** An event's cover: on cards, and across its page. */
   cover: { folder: 'media/covers', ratio: 16 / 9, widths: [640, 1280] },

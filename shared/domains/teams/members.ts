@@ -15,10 +15,10 @@ export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a
 /** `invited`: the page was opened with a valid invitation link, or a valid invitation was sent to the caller's own email. */
 export const TeamViewer = z.object({ standing: oneOf(teamStandings, 'none'), invited: z.boolean() });
 
-export const TeamMember = z.object({ face: UserSummary, role: oneOf(teamRoles, 'member'), since: Instant });
+export const TeamMember = z.object({ user: UserSummary, role: oneOf(teamRoles, 'member'), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-export const JoinRequest = z.object({ face: UserSummary, askedAt: Instant });
+export const JoinRequest = z.object({ user: UserSummary, askedAt: Instant });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
 export const Invitation = z.object({

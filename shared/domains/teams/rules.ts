@@ -19,7 +19,7 @@ export const teamLimits = {
   games: { min: 1, max: 10 },
   address: { min: 2, max: 200 },
   slug: { max: 60 },
-  /** Faces shown on a team's page. */
+  /** UserSummaries shown on a team's page. */
   roster: 24,
   /** Join requests, as the owner sees them. */
   requests: 100,

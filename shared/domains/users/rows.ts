@@ -9,7 +9,7 @@ export const userRow = tableRow('user', {
   id: UserId,
   createdAt: At,
   suspended: z.boolean(),
-  faceRevision: z.int(),
+  summaryRevision: z.int(),
   hasVerifiedEmail: z.optional(z.boolean()),
 });
 /** When a person is usually free. */

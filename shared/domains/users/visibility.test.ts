@@ -21,7 +21,7 @@ const aPerson = (random: Random, name: string): MadeUp => {
     suspended: maybe(0.15),
     hides: maybe(0.2),
     shares: { games: maybe(), online: maybe() },
-    hearsAnyone: maybe(),
+    acceptsAnyone: maybe(),
   };
 };
 const pairs = (random: Random, share: number) =>
@@ -56,7 +56,7 @@ describe('what one person may see of another', () => {
               suspended: whom.suspended,
               birthdate: whom.age === null ? null : birthdateOf(whom.age),
               privacySettings: {
-                messagesFromAnyone: whom.hearsAnyone,
+                messagesFromAnyone: whom.acceptsAnyone,
                 publicBadges: false,
                 publicOnlineStatus: whom.shares.online,
                 publicUpcomingGames: whom.shares.games,

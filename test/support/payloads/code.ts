@@ -144,7 +144,7 @@ const styles = [
   `url("javascript:${CALL}")`,
   `\\3c/style\\3e<svg onload=${CALL}>`,
   `<link rel=stylesheet href=javascript:${CALL}>`,
-  `<style>@font-face{src:url(javascript:${CALL})}</style>`,
+  `<style>@font-user{src:url(javascript:${CALL})}</style>`,
 ] as const;
 
 /** Elements that replace what a script expects in the document. */

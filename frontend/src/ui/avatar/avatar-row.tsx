@@ -10,19 +10,19 @@ interface Person {
 
 interface AvatarRowProps {
   readonly people: readonly Person[];
-  /** All attendees, whether their faces are shown or not. */
+  /** All attendees, whether their avatars are shown or not. */
   readonly total: number;
   readonly shown?: number;
   readonly size?: AvatarSize;
 }
 
-/** The first faces side by side, then how many more. Decorative: the count is in the text next to it. */
+/** The first avatars side by side, then how many more. Decorative: the count is in the text next to it. */
 export const AvatarRow = ({ people, total, shown = 4, size = 30 }: AvatarRowProps) => {
-  const faces = people.slice(0, shown);
-  const more = total - faces.length;
+  const first = people.slice(0, shown);
+  const more = total - first.length;
   return (
     <Cluster as="span" gap="0.25" align="center" aria-hidden>
-      {faces.map(({ id, name, photoURL }) => (
+      {first.map(({ id, name, photoURL }) => (
         <Avatar key={id} seed={id} name={name} src={photoURL} size={size} />
       ))}
       {more > 0 && <span className={css.more}>+{more}</span>}

@@ -13,7 +13,7 @@ interface AvatarProps {
   readonly size?: AvatarSize;
 }
 
-/** A face, or drawn initials. Decorative: the name stands beside it or names the link around it. */
+/** A photo or initials. Decorative: the name is next to it or labels the link around it. */
 export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
   if (src !== null)
     return (

@@ -1,6 +1,6 @@
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
+import { AvatarList } from '#frontend/ui/avatar/avatar-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -14,7 +14,7 @@ export const HereNow = ({ event }: { readonly event: EventPage }) => {
   if (items.length === 0) return null;
   return (
     <Section title={m.check_in_here_now()}>
-      <FaceList people={items} />
+      <AvatarList people={items} />
       <ShowMore of={list} />
     </Section>
   );

@@ -46,7 +46,7 @@ export const useAnswer = (event: EventPage) => {
   };
 
   return {
-    /** `person` is the face that appears; undefined if the person's own account has not loaded. */
+    /** `person` is the user who appears; undefined if the person's own account has not loaded. */
     join: ({ step, slotId, guests, guestNames }: RsvpRequest, person: UserSummary | undefined) =>
       change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
         keyed(`${step} ${slotId} ${guests} ${JSON.stringify(guestNames)}`, (requestKey) => {

@@ -40,10 +40,10 @@ interface EventViewProps {
 
 export const EventView = ({ event, parts }: EventViewProps) => {
   const now = useNow();
-  const { face } = useViewer();
-  const isCreator = face?.userId === event.creatorId;
-  const hosting = isCreator || (face !== undefined && event.youHost);
-  const isOn = face !== undefined && !event.cancelled && isOnNow(event, now);
+  const { user } = useViewer();
+  const isCreator = user?.userId === event.creatorId;
+  const hosting = isCreator || (user !== undefined && event.youHost);
+  const isOn = user !== undefined && !event.cancelled && isOnNow(event, now);
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
@@ -55,8 +55,8 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
-          {face && !isCreator && !event.cancelled && parts.asked(event)}
-          {face && !event.cancelled && parts.family(event)}
+          {user && !isCreator && !event.cancelled && parts.asked(event)}
+          {user && !event.cancelled && parts.family(event)}
           <ActionBar event={event} />
           {hosting && (
             <>

@@ -19,7 +19,7 @@ const two = {
 };
 
 describe('an optimistic RSVP', () => {
-  it('RSV-02~ takes the party’s spots and shows the face', () => {
+  it('RSV-02~ takes the party’s spots and shows the avatar', () => {
     const after = withAnswer(anEvent(two), ana, request(1, 1), now);
     expect(after.eventSlotGroup.map(({ left }) => left)).toEqual([1, 2]);
     expect(after.going).toBe(11);

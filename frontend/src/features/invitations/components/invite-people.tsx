@@ -57,8 +57,8 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
   });
   const { items } = list;
   const { items: invited = [], invite } = useInvited(event);
-  const isInvited = (userId: UserId) => invited.some(({ face }) => face.userId === userId);
-  const others = invited.filter(({ face }) => !items?.some(({ person }) => person.userId === face.userId));
+  const isInvited = (userId: UserId) => invited.some(({ user }) => user.userId === userId);
+  const others = invited.filter(({ user }) => !items?.some(({ person }) => person.userId === user.userId));
   return (
     <section className={css.part}>
       <h3>{m.invite_connections()}</h3>
@@ -87,8 +87,8 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
         <>
           <h3>{m.invite_also_invited()}</h3>
           <RowList label={m.invite_also_invited()}>
-            {others.map(({ face }) => (
-              <Person key={face.userId} person={face} isInvited invite={invite} />
+            {others.map(({ user }) => (
+              <Person key={user.userId} person={user} isInvited invite={invite} />
             ))}
           </RowList>
         </>

@@ -12,7 +12,7 @@ import { useAttendees } from './use-attendees.ts';
 export const useAddSomeone = (event: EventPage) => {
   const { read, set } = useAttendees(event);
   const connected = usePages(connectionsContract.list, { query: { state: 'connected' } });
-  const going = new Set(read.data?.map(({ face }) => face.userId));
+  const going = new Set(read.data?.map(({ user }) => user.userId));
   return {
     connected: connected.items?.filter(({ person }) => !going.has(person.userId)) ?? [],
     add: (userId: UserId, slotId: SlotId) => set(userId, { slotId, guests: 0 }),

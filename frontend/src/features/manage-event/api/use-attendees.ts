@@ -36,7 +36,7 @@ export const useAttendees = (event: EventPage) => {
         params: { ...params, userId },
         body: { attendance },
       });
-      await read.mutate((people) => people?.map((one) => (one.face.userId === userId ? after : one)), {
+      await read.mutate((people) => people?.map((one) => (one.user.userId === userId ? after : one)), {
         revalidate: false,
       });
     },

@@ -12,7 +12,7 @@ import css from './manage.module.css';
 
 interface AttendeePersonProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
-  readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests' | 'guestNames'> &
+  readonly attendee: Pick<Attendee, 'user' | 'slotId' | 'guests' | 'guestNames'> &
     Partial<Pick<Attendee, 'guardianName' | 'isDeleted'>>;
   /** Said after the slot and the guests. */
   readonly more?: readonly string[];
@@ -37,8 +37,8 @@ export const PersonLink = ({ userId, isDeleted, className = css.person, children
 
 /** A person with their slot, if there are several, and their guests. */
 export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] }: AttendeePersonProps) => {
-  const { face, slotId, guests, guestNames, guardianName, isDeleted } = attendee;
-  const { userId, displayName: name, photoURL } = face;
+  const { user, slotId, guests, guestNames, guardianName, isDeleted } = attendee;
+  const { userId, displayName: name, photoURL } = user;
   const slot = eventSlotGroup.find(({ id }) => id === slotId);
   const hint = [
     ...(isGuestId(userId) && !guardianName ? [m.event_people_guest()] : []),

@@ -28,7 +28,7 @@ interface AttendeeSheetProps {
 /** Moves an attendee to another slot, changes their guests, or removes them. */
 export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) => {
   const { attendance } = attendee;
-  const { userId, displayName: name } = attendee.face;
+  const { userId, displayName: name } = attendee.user;
   const { set, remove, record } = useAttendees(event);
   const [slotId, setSlotId] = useState(attendee.slotId);
   const [wanted, setWanted] = useState<PartyGuests>({

@@ -37,7 +37,7 @@ interface RowProps {
 }
 
 const Row = ({ event, attendee, onOpen }: RowProps) => {
-  const { face, since, allDates, byDefault, attendance, isDeleted } = attendee;
+  const { user, since, allDates, byDefault, attendance, isDeleted } = attendee;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   return (
     <li className={css.row}>
@@ -50,7 +50,7 @@ const Row = ({ event, attendee, onOpen }: RowProps) => {
       {allDates && <Tag>{m.manage_all_dates()}</Tag>}
       {attendance && <Tag tone={tags[attendance]}>{attendanceLabels[attendance]()}</Tag>}
       {!isDeleted && (
-        <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>
+        <IconButton label={m.manage_change_who({ name: user.displayName })} onClick={onOpen}>
           <IconDots size={22} aria-hidden />
         </IconButton>
       )}
@@ -117,7 +117,7 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
   const slots = event.eventSlotGroup;
   const { filter, choose } = useSlotFilter(slots);
   const shown = listed(everyone, filter, search);
-  const opened = everyone.find(({ face }) => face.userId === openId);
+  const opened = everyone.find(({ user }) => user.userId === openId);
   return (
     <Stack gap="1">
       <div className={css.tools}>
@@ -143,10 +143,10 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
         shown={shown}
         row={(attendee) => (
           <Row
-            key={attendee.face.userId}
+            key={attendee.user.userId}
             event={event}
             attendee={attendee}
-            onOpen={() => setOpenId(attendee.face.userId)}
+            onOpen={() => setOpenId(attendee.user.userId)}
           />
         )}
       />

@@ -39,8 +39,8 @@ const hints = ({ recordedBy }: Attendee, isUnsent: boolean): string[] => {
 };
 
 const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
-  const { face, attendance, isDeleted } = attendee;
-  const name = face.displayName;
+  const { user, attendance, isDeleted } = attendee;
+  const name = user.displayName;
   const came = attendance === 'came';
   const missed = attendance === 'no_show';
   return (
@@ -100,7 +100,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
     <LoadedAttendees read={read}>
       {(stored) => {
         const everyone = stored.map((one): Attendee => {
-          const recorded = unsent[one.face.userId];
+          const recorded = unsent[one.user.userId];
           return recorded === undefined ? one : { ...one, attendance: recorded, recordedBy: 'host' };
         });
         const here = peopleIn(listed(everyone, 'came'));
@@ -144,7 +144,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
             <AttendeeList
               shown={listed(everyone, filter, search)}
               row={(attendee) => {
-                const { userId } = attendee.face;
+                const { userId } = attendee.user;
                 return (
                   <Row
                     key={userId}

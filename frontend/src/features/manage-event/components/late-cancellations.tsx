@@ -20,16 +20,16 @@ interface RowProps {
   readonly onCount: (counts: boolean) => Promise<unknown>;
 }
 
-const Row = ({ event, person: { face, since, counts }, onCount }: RowProps) => {
+const Row = ({ event, person: { user, since, counts }, onCount }: RowProps) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
-  const name = face.displayName;
+  const name = user.displayName;
   const at = `${dayAndMonth(since, zone)}, ${time(since, zone, viewerZone())}`;
   const canRecord = attendanceState(event, useNow()) === 'open';
   const { busy, run } = useAction(() => onCount(!counts));
   return (
     <li className={css.row}>
       <span className={css.person}>
-        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <Avatar seed={user.userId} name={name} src={user.photoURL} size={40} />
         <TwoLines
           title={name}
           hint={counts ? m.manage_late_counts({ time: at }) : m.manage_late_excused({ time: at })}
@@ -62,10 +62,10 @@ export const LateCancellations = ({ event }: { readonly event: EventPage }) => {
           <RowList label={m.manage_late_title()}>
             {people.map((person) => (
               <Row
-                key={person.face.userId}
+                key={person.user.userId}
                 event={event}
                 person={person}
-                onCount={(counts) => count(person.face.userId, counts)}
+                onCount={(counts) => count(person.user.userId, counts)}
               />
             ))}
           </RowList>

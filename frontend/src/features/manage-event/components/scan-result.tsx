@@ -44,7 +44,7 @@ const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUnd
       </>
     );
   }
-  const { face, guests, slotId } = scan.attendee;
+  const { user, guests, slotId } = scan.attendee;
   const slot = eventSlotGroup.length > 1 ? eventSlotGroup.find(({ id }) => id === slotId)?.name : undefined;
   const facts = [
     scan.kind === 'arrives' ? m.manage_scan_done() : m.manage_scan_already(),
@@ -55,7 +55,7 @@ const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUnd
     <>
       <IconCircleCheck size={40} aria-hidden />
       <p>
-        <strong>{face.displayName}</strong>
+        <strong>{user.displayName}</strong>
         <span>{facts.join(' · ')}</span>
       </p>
     </>

@@ -66,16 +66,16 @@ export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: Scan
     const found = readScan(text, event, list.current);
     if (!isNew && found.kind === 'not_listed') return;
     unlisted.current = found.kind === 'not_listed' ? text : undefined;
-    if (found.kind === 'arrives') onRecord(found.attendee.face.userId, 'came');
+    if (found.kind === 'arrives') onRecord(found.attendee.user.userId, 'came');
     vibrate(found);
     setScan(found);
     if (found.kind === 'not_listed') onReload();
   };
   const undo = (): void => {
     if (scan?.kind !== 'arrives') return;
-    const { face, attendance } = scan.attendee;
-    onRecord(face.userId, attendance);
-    setScan({ kind: 'undone', name: face.displayName });
+    const { user, attendance } = scan.attendee;
+    onRecord(user.userId, attendance);
+    setScan({ kind: 'undone', name: user.displayName });
   };
 
   const { video, state, retry } = useScanner(take);

@@ -29,11 +29,11 @@ export const UndecidedPeople = ({ event }: { readonly event: EventPage }) => {
           <RowList label={m.manage_undecided_title()}>
             {people
               .toSorted((a, b) => Number(b.status === 'maybe') - Number(a.status === 'maybe'))
-              .map(({ face, status }) => (
-                <li key={face.userId} className={css.row}>
+              .map(({ user, status }) => (
+                <li key={user.userId} className={css.row}>
                   <span className={css.person}>
-                    <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
-                    <TwoLines title={face.displayName} hint={labels[status]()} />
+                    <Avatar seed={user.userId} name={user.displayName} src={user.photoURL} size={40} />
+                    <TwoLines title={user.displayName} hint={labels[status]()} />
                   </span>
                 </li>
               ))}

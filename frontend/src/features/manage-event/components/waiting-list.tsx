@@ -18,7 +18,7 @@ export const WaitingList = ({ event }: { readonly event: EventPage }) => {
         {({ items }) => (
           <RowList label={m.manage_waiting_title()}>
             {items.map((person) => {
-              const { userId } = person.face;
+              const { userId } = person.user;
               return (
                 <WaitingPerson
                   key={`${userId} ${person.slotId}`}

@@ -62,7 +62,7 @@ const Decisions = ({ name, onApprove, onRefuse }: DecisionsProps) => {
 interface WaitingPersonProps {
   readonly event: EventPage;
   readonly person: Person;
-  /** Before the face: a position, or how much time is left. */
+  /** Before the avatar: a position, or how much time is left. */
   readonly before?: ReactNode;
   /** What the host can do, besides deciding about a request. */
   readonly tools?: ReactNode;
@@ -72,7 +72,7 @@ interface WaitingPersonProps {
 
 /** Someone who waits, for the host. */
 export const WaitingPerson = ({ event, person, before, tools, onApprove, onRefuse }: WaitingPersonProps) => {
-  const { userId, displayName: name, photoURL } = person.face;
+  const { userId, displayName: name, photoURL } = person.user;
   return (
     <li className={css.row}>
       {before}

@@ -27,9 +27,9 @@ export const WaitlistLog = ({ event }: { readonly event: EventPage }) => {
       >
         {({ items }) => (
           <RowList label={m.manage_moves()}>
-            {items.map(({ face, movedBy, movedAt, reason, from, to }) => (
-              <li key={`${movedAt} ${face.userId}`} className={css.logged}>
-                <strong>{face.displayName}</strong>
+            {items.map(({ user, movedBy, movedAt, reason, from, to }) => (
+              <li key={`${movedAt} ${user.userId}`} className={css.logged}>
+                <strong>{user.displayName}</strong>
                 <p className={css.soft}>
                   {m.manage_moved_from_to({ from, to, when: at(movedAt), by: movedBy.displayName })}
                 </p>

@@ -33,7 +33,7 @@ interface MoveButtonsProps {
 }
 
 const MoveButtons = ({ person, most, onMove }: MoveButtonsProps) => {
-  const { userId, displayName: name } = person.face;
+  const { userId, displayName: name } = person.user;
   const { position } = person;
   if (position === null || most < 2) return null;
   const move = (to: number) => () => onMove({ userId, name, position: to, most });
@@ -70,7 +70,7 @@ const Everyone = ({ event, people }: { readonly event: EventPage; readonly peopl
     <>
       <RowList label={m.manage_waitlist()}>
         {people.map((person) => {
-          const { userId } = person.face;
+          const { userId } = person.user;
           return (
             <WaitingPerson
               key={`${userId} ${person.slotId}`}

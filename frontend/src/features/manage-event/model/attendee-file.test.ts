@@ -10,7 +10,7 @@ const event = {
   eventSlotGroup: [{ id: slotId, name: 'Goalie, left' }],
 } as unknown as EventPage;
 const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
-  ...{ face: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
+  ...{ user: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
   guestNames: [],
   guardianName: null,
   ...{

@@ -22,8 +22,8 @@ export const attendeeFile = (
         m.manage_csv_since(),
         m.manage_csv_attendance(),
       ],
-      data: attendees.map(({ face, slotId, guests, guestNames, guardianName, since, attendance }) => [
-        guardianName ? m.manage_with({ name: face.displayName, guardian: guardianName }) : face.displayName,
+      data: attendees.map(({ user, slotId, guests, guestNames, guardianName, since, attendance }) => [
+        guardianName ? m.manage_with({ name: user.displayName, guardian: guardianName }) : user.displayName,
         slots.get(slotId) ?? '',
         guests,
         guestNames.join(', '),

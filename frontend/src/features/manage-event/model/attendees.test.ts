@@ -6,7 +6,7 @@ import { guestsThatFit, listed, peopleIn } from './attendees.ts';
 import { guestsOf } from './guest-names.ts';
 
 const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
-  ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
+  ...{ user: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
   guestNames: [],
   guardianName: null,
   ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false, isDeleted: false, isUnnamed: false },
@@ -24,7 +24,7 @@ const people = [
   attendee('Ana', { attendance: 'came' }),
   attendee('José', { slotId: 'slot_b' as SlotId, attendance: 'no_show' }),
 ];
-const names = (some: readonly Attendee[]) => some.map(({ face }) => face.displayName);
+const names = (some: readonly Attendee[]) => some.map(({ user }) => user.displayName);
 
 it('EVT-05~ attendees are listed by name, filtered by slot and attendance, and found without their accents', () => {
   expect(names(listed(people, 'all'))).toEqual(['Ana', 'José', 'Zoë']);

@@ -7,7 +7,7 @@ import { unaccented } from '#shared/kernel/text.ts';
 export type Filter = 'all' | 'expected' | 'came' | Slot['id'];
 
 const byName = (one: Attendee, other: Attendee): number =>
-  one.face.displayName.localeCompare(other.face.displayName);
+  one.user.displayName.localeCompare(other.user.displayName);
 
 const matchesFilter = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
   if (filter === 'all') return true;
@@ -15,8 +15,8 @@ const matchesFilter = ({ slotId, attendance }: Attendee, filter: Filter): boolea
   return filter === 'expected' ? attendance === null : slotId === filter;
 };
 
-const isCalled = ({ face, guestNames }: Attendee, wanted: string): boolean =>
-  [face.displayName, ...guestNames].some((name) => unaccented(name).includes(wanted));
+const isCalled = ({ user, guestNames }: Attendee, wanted: string): boolean =>
+  [user.displayName, ...guestNames].some((name) => unaccented(name).includes(wanted));
 
 /** The attendees that fit a filter and have a text in their name, or in that of a guest, by name. */
 export const listed = (attendees: readonly Attendee[], filter: Filter, search = ''): Attendee[] => {

@@ -7,7 +7,7 @@ import { createSightings, readScan } from './scan.ts';
 const event = { id: EventId.parse(`evt_${'0'.repeat(26)}`), occurrenceId: ONLY_OCCURRENCE };
 const userId = (digit: number) => UserId.parse(`user_${String(digit).padStart(26, '0')}`);
 const attendee = (digit: number, attendance: Attendee['attendance']): Attendee => ({
-  ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
+  ...{ user: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
   guestNames: [],
   guardianName: null,
   ...{

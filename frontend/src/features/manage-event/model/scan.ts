@@ -16,7 +16,7 @@ export const readScan = (
   const code = readCheckInCode(text);
   if (!code) return { kind: 'no_code' };
   if (code.eventId !== id || code.occurrenceId !== occurrenceId) return { kind: 'other_event' };
-  const attendee = everyone.find(({ face }) => face.userId === code.userId);
+  const attendee = everyone.find(({ user }) => user.userId === code.userId);
   if (!attendee) return { kind: 'not_listed' };
   return { kind: attendee.attendance === 'came' ? 'already_here' : 'arrives', attendee };
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
+import { AvatarList } from '#frontend/ui/avatar/avatar-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -22,7 +22,7 @@ export const PeopleHere = ({ place: { id } }: { readonly place: PlacePage }) => 
           <h3>
             <Link to={paths.event(event)}>{event.title}</Link>
           </h3>
-          <FaceList people={people} />
+          <AvatarList people={people} />
           {more && <Link to={paths.event(event)}>{m.place_here_more()}</Link>}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
+import { AvatarList } from '#frontend/ui/avatar/avatar-list.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
@@ -17,13 +17,13 @@ const MOST_PEOPLE = 8;
 
 /** The people on the cards of some events, each once, hosts first. */
 const peopleOf = (events: readonly EventCardData[]): readonly UserSummary[] => {
-  const faces = [...events.map(({ host }) => host), ...events.flatMap(({ joiners }) => joiners)];
-  return [...new Map(faces.map((face) => [face.userId, face])).values()].slice(0, MOST_PEOPLE);
+  const people = [...events.map(({ host }) => host), ...events.flatMap(({ joiners }) => joiners)];
+  return [...new Map(people.map((user) => [user.userId, user])).values()].slice(0, MOST_PEOPLE);
 };
 
 const People = ({ people }: { readonly people: readonly UserSummary[] }) => (
   <Section title={m.place_people()}>
-    <FaceList people={people} />
+    <AvatarList people={people} />
   </Section>
 );
 

@@ -33,7 +33,7 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
         <Cover first cover={timelessCoverOf({ name: displayName, gameTypes: sports })} />
       </div>
       <div className={css.body}>
-        <span className={css.face}>
+        <span className={css.photo}>
           <Avatar name={displayName} src={photoURL} seed={id} size={96} />
         </span>
         <Cluster gap="0.75" align="start" justify="between">

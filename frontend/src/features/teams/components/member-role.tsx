@@ -19,14 +19,14 @@ interface MemberRoleProps {
 }
 
 /** One member, and the roles that the viewer may assign to them; transferring ownership needs confirmation. */
-export const MemberRole = ({ member: { face, role }, own, assign, handOver }: MemberRoleProps) => {
+export const MemberRole = ({ member: { user, role }, own, assign, handOver }: MemberRoleProps) => {
   const [chosen, setChosen] = useState<TeamRole | null>(null);
-  const name = face.displayName;
+  const name = user.displayName;
   const given = rolesToGive(own, role);
   const { busy, run } = useAction(
     async (next: TeamRole) => {
       setChosen(next);
-      await (next === 'owner' ? handOver(face.userId) : assign(face.userId, next));
+      await (next === 'owner' ? handOver(user.userId) : assign(user.userId, next));
       return next;
     },
     {
@@ -42,7 +42,7 @@ export const MemberRole = ({ member: { face, role }, own, assign, handOver }: Me
   return (
     <li className={css.row}>
       <span className={css.who}>
-        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <Avatar seed={user.userId} name={name} src={user.photoURL} size={40} />
         <strong>{name}</strong>
       </span>
       {given.length === 0 ? (

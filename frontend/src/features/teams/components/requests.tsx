@@ -20,26 +20,26 @@ interface RequestRowProps {
   readonly answer: (userId: string, approve: boolean) => Promise<TeamStanding>;
 }
 
-const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
+const RequestRow = ({ team, request: { user }, answer }: RequestRowProps) => {
   const failed = usePlanLimit({
     sentence: m.plan_limit_members,
     teamId: team.id,
     roles: rolesOf(team.viewer.standing),
   });
-  const name = face.displayName;
+  const name = user.displayName;
   const gone = m.team_request_gone({ name });
-  const approve = useAction(() => answer(face.userId, true), {
+  const approve = useAction(() => answer(user.userId, true), {
     done: (standing) => (rolesOf(standing).length > 0 ? m.team_approved({ name }) : gone),
     failed,
   });
-  const decline = useAction(() => answer(face.userId, false), {
+  const decline = useAction(() => answer(user.userId, false), {
     done: (standing) => (rolesOf(standing).length > 0 ? gone : m.team_declined({ name })),
     failed,
   });
   return (
     <li className={css.row}>
       <span className={css.who}>
-        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <Avatar seed={user.userId} name={name} src={user.photoURL} size={40} />
         <strong>{name}</strong>
       </span>
       <Cluster as="span">
@@ -78,7 +78,7 @@ export const Requests = ({ team }: { readonly team: TeamPage }) => {
         {({ items }) => (
           <Stack as="ul" gap="0.5">
             {items.map((request) => (
-              <RequestRow key={request.face.userId} team={team} request={request} answer={answer} />
+              <RequestRow key={request.user.userId} team={team} request={request} answer={answer} />
             ))}
           </Stack>
         )}

@@ -24,7 +24,7 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
             <Stack as="ul" gap="0.5" aria-label={m.team_roles()}>
               {items.map((member) => (
                 <MemberRole
-                  key={member.face.userId}
+                  key={member.user.userId}
                   member={member}
                   own={own}
                   assign={assign}

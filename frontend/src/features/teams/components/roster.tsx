@@ -7,17 +7,17 @@ import { paths } from '#shared/product/paths.ts';
 import { roleLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
-/** The team's members: the first faces, and how many others there are. */
+/** The team's members: the first ones, and how many others there are. */
 export const Roster = ({ team }: { readonly team: TeamPage }) => {
   const others = team.members - team.roster.length;
   return (
     <Section title={m.team_members()}>
       <ul className={css.roster}>
-        {team.roster.map(({ face, role }) => (
-          <li key={face.userId}>
-            <Link to={paths.publicProfile(face.userId)} className={css.person}>
-              <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
-              <span>{face.displayName}</span>
+        {team.roster.map(({ user, role }) => (
+          <li key={user.userId}>
+            <Link to={paths.publicProfile(user.userId)} className={css.person}>
+              <Avatar seed={user.userId} name={user.displayName} src={user.photoURL} size={40} />
+              <span>{user.displayName}</span>
               {role !== 'member' && <span className={css.soft}>{roleLabels[role]()}</span>}
             </Link>
           </li>

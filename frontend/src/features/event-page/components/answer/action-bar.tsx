@@ -83,14 +83,14 @@ const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
 
 /** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {
-  const { viewer, face } = useViewer();
+  const { viewer, user } = useViewer();
   const action = primaryActionOf(event, viewer);
   const { rsvp, carriedOut } = useSeriesRsvp(event, viewer);
   const inSeries = rsvp !== null;
   return (
     <StickyAction
       stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
-      action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}
+      action={<ActionButtons event={event} action={action} viewer={viewer} user={user} />}
     >
       <div aria-live="polite">
         {action.kind === 'going' ? (

@@ -29,7 +29,7 @@ export interface AnswerButtonsProps {
   readonly event: EventPage;
   readonly action: PrimaryAction;
   readonly viewer: Viewer;
-  readonly face: UserSummary | undefined;
+  readonly user: UserSummary | undefined;
 }
 
 const yes = css.yes ?? '';
@@ -97,7 +97,7 @@ const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
 );
 
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
-export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
+export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProps) => {
   const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
   const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
@@ -120,15 +120,15 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   /** What was typed stays until it is saved. */
   const saveNamed = async (request: RsvpRequest): Promise<void> => {
     const done = request.allDates
-      ? allSentence(await joinAll(request, face))
-      : doneSentence(event, await join(request, face));
+      ? allSentence(await joinAll(request, user))
+      : doneSentence(event, await join(request, user));
     close();
     showToast(done, { tone: 'success' });
   };
   const save = (request: RsvpRequest): Promise<void> | undefined => {
     if (request.guestNames) return saveNamed(request);
-    if (!request.allDates) send(() => join(request, face));
-    else void run(async () => allSentence(await joinAll(request, face)));
+    if (!request.allDates) send(() => join(request, user));
+    else void run(async () => allSentence(await joinAll(request, user)));
     return undefined;
   };
   const stop = (dates: 'keep' | 'leave'): void =>

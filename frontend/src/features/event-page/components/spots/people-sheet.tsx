@@ -19,15 +19,15 @@ interface PersonProps {
 
 /** Guests have no profile, and neither have deleted users. That of a minor is for people who know them. */
 const Person = ({
-  joiner: { face, guests, isUnregisteredUser, isDeleted, isUnnamed },
+  joiner: { user, guests, isUnregisteredUser, isDeleted, isUnnamed },
   slot,
 }: PersonProps) => {
   const facts = [isUnregisteredUser ? m.event_people_guest() : undefined, slot].filter(Boolean);
   const shown = (
     <>
-      <Avatar name={face.displayName} src={face.photoURL} seed={face.userId} />
+      <Avatar name={user.displayName} src={user.photoURL} seed={user.userId} />
       <span className={css.who}>
-        <strong>{face.displayName}</strong>
+        <strong>{user.displayName}</strong>
         {facts.length > 0 && <span className={css.soft}>{facts.join(' · ')}</span>}
       </span>
       {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
@@ -35,7 +35,7 @@ const Person = ({
   );
   if (isUnregisteredUser || isDeleted || isUnnamed) return <div className={css.person}>{shown}</div>;
   return (
-    <Link to={paths.publicProfile(face.userId)} className={css.person}>
+    <Link to={paths.publicProfile(user.userId)} className={css.person}>
       {shown}
     </Link>
   );
@@ -59,7 +59,7 @@ export const PeopleSheet = ({
             <MoreFailed of={joiners} failed={m.event_people_failed()} />
             <Stack as="ul" gap="0.25">
               {items.map((joiner) => (
-                <li key={joiner.face.userId}>
+                <li key={joiner.user.userId}>
                   <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
                 </li>
               ))}
