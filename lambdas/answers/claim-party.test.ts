@@ -97,7 +97,7 @@ describe('a guest whom someone brings, and whose email has an account', () => {
 
   it('RSV-05~ accepts, and has the place of the guest, also if nothing else is free', async () => {
     const it = await world(2, {
-      eventSlotGroup: [{ name: 'Court', capacity: 3, genders: [], level: null }],
+      eventSlotGroup: [{ name: 'Court', capacity: 3, genders: [], level: null, ages: null }],
     });
     const { ben } = await it.invited();
     const { event } = it;

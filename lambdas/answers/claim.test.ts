@@ -117,7 +117,7 @@ describe('a guest who signs up with the same email', () => {
   it('RSV-05~ RSV-04~ keeps their place on the waitlist', async () => {
     const { event, person, joinAsGuest, signUp, claim } = await world(5, {
       allowWaitlist: true,
-      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
+      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null, ages: null }],
     });
     const ben = await person(2);
     await rsvps.join(ben, event.id, request(1, slotOf(event)));

@@ -78,7 +78,7 @@ describe('a link in an email', () => {
   it('RSV-14~ RSV-04~ takes or passes an offer, and ends with it', async () => {
     const { answers, event, person, linkFor } = await world(4, {
       allowWaitlist: true,
-      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
+      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null, ages: null }],
     });
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -96,7 +96,7 @@ describe('a link in an email', () => {
   it('RSV-14~ after the deadline, gives up a spot and takes an offer, but lets nobody else join', async () => {
     const { answers, event, person, linkFor } = await world(9, {
       ...{ rsvpHoursBefore: 24, allowWaitlist: true },
-      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
+      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null, ages: null }],
     });
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));

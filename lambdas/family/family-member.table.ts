@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { MemberInput } from '#shared/domains/family/contract.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
 import { ageOn } from '#shared/domains/family/rules.ts';
-import { utcDayOf } from '#shared/kernel/dates.ts';
+import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
 import type { FamilyConnectionId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,
@@ -59,6 +59,10 @@ export interface Guardian {
 }
 /** The name of a family member without an account. */
 export const nameOf = ({ firstName, lastName }: FamilyMemberRow): string => `${firstName} ${lastName}`;
+
+/** When a family member was born, at the latest, by the age that was entered; null if none was. `YYYY-MM-DD`. */
+export const birthdateOf = ({ age, agedAt, createdAt }: FamilyMemberRow): string | null =>
+  age === undefined ? null : yearsBefore(agedAt ?? utcDayOf(createdAt), age);
 
 const entities = { FamilyMember, FamilyConnection };
 type Rows = Writes<typeof entities>;

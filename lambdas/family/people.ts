@@ -22,6 +22,8 @@ interface Child extends UserSummary {
   readonly gender?: Me['additionalInfo']['gender'];
   /** Of a child with an account, how they rate themselves in their sports. */
   readonly ratings?: Player['ratings'];
+  /** Of a child without an account, by the age that its family entered. */
+  readonly birthdate: Player['birthdate'];
 }
 
 /**
@@ -77,7 +79,7 @@ export const findForHosts = async (
 export const findChildren = async (ctx: Context, userId: UserId): Promise<Child[]> => {
   const ids = (await list(ctx, userId)).filter(isCaredFor).map(({ otherId }) => otherId);
   const [withoutAccount, people] = await Promise.all([
-    findMembers(ctx, ids),
+    members.findSome(ctx, ids.filter(isGuestId)),
     users.findPeople(
       ctx,
       ids.filter((id) => !isGuestId(id)),
@@ -85,11 +87,15 @@ export const findChildren = async (ctx: Context, userId: UserId): Promise<Child[
     ),
   ]);
   return ids.flatMap((id): Child[] => {
-    const [member, person] = [withoutAccount.get(id), people.get(id)];
-    if (member) return [{ userId: id, displayName: member.displayName, photoURL: null }];
+    const member = withoutAccount.find((one) => one.id === id);
+    if (member) {
+      const displayName = members.nameOf(member);
+      return [{ userId: id, displayName, photoURL: null, birthdate: members.birthdateOf(member) }];
+    }
+    const person = people.get(id);
     if (!person || !isMinor(person, ctx.clock.now())) return [];
-    const { displayName, photoURL, gender, ratings } = person;
-    return [{ userId: id, displayName, photoURL, gender, ratings }];
+    const { displayName, photoURL, gender, ratings, birthdate } = person;
+    return [{ userId: id, displayName, photoURL, gender, ratings, birthdate }];
   });
 };
 

@@ -66,9 +66,9 @@ export const startSearch = async (
   }
 };
 
-const spotOf = ({ card }: events.DateForSubstitutes, { genders, level }: SlotOfDate): OpenSpot => {
+const spotOf = ({ card }: events.DateForSubstitutes, { genders, level, ages }: SlotOfDate): OpenSpot => {
   const { dateStart, endsAt, timeZone, gameType, location } = card;
-  return { dateStart, endsAt, timeZone, gameType, location, genders, level };
+  return { dateStart, endsAt, timeZone, gameType, location, genders, level, ages };
 };
 
 /** People who said no, or were asked by this search, are not asked again. */

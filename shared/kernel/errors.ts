@@ -29,6 +29,7 @@ export const errorStatus = {
   'slot.not_found': 404,
   'slot.full': 409,
   'slot.not_eligible': 403,
+  'slot.age_needed': 403,
   'slot.level_needed': 403,
   'slot.has_attendees': 409,
   'rsvp.not_found': 404,

@@ -24,7 +24,7 @@ export const fill = async (
   const joined: StoredUser[] = [];
   const wanted = Math.round(event.capacity * popularity(random));
   const slotsFor = ({ record }: StoredUser) =>
-    event.eventSlotGroup.filter((slot) => slotFit(slot, event.gameType, playerOf(record)) === 'fits');
+    event.eventSlotGroup.filter((slot) => slotFit(slot, event, playerOf(record)) === 'fits');
   const able = people.filter((person) => person.id !== event.creatorId && slotsFor(person).length > 0);
   const attendees = random.some(able, Math.min(wanted, able.length));
   for (const attendee of attendees) {

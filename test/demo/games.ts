@@ -98,7 +98,7 @@ const slotsOf = (
   random: Random,
 ): NewEvent['eventSlotGroup'] => {
   const range = level && random.next() < 0.7 ? random.pick(level) : undefined;
-  const slot = { genders: [], level: range ? { min: range[0], max: range[1] } : null };
+  const slot = { genders: [], level: range ? { min: range[0], max: range[1] } : null, ages: null };
   if (gameType === 'ice_hockey') {
     return [
       { ...slot, name: 'Goalies', capacity: 2 },
@@ -124,7 +124,7 @@ export const teamPractice = (
     description: 'Warm-up at six, then drills and doubles. If you cannot come, say so by noon.',
     ...{ dateStart: tuesday, timeStart: '18:00', reoccurringInfo: everyWeek() },
     ...{ duration: { hours: 1, minutes: 30 }, allowWaitlist: true, hostPlays: true },
-    eventSlotGroup: [{ name: 'Players', capacity: 16, genders: [], level: null }],
+    eventSlotGroup: [{ name: 'Players', capacity: 16, genders: [], level: null, ages: null }],
   };
 };
 

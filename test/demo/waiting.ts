@@ -53,7 +53,7 @@ export const loadWaiting = async (
     await rsvps.join(member, object, { ...request, ifFull: 'join_waitlist' });
   };
   const oneSlot = (capacity: number) => ({
-    eventSlotGroup: [{ name: 'Players', capacity, genders: [], level: null }],
+    eventSlotGroup: [{ name: 'Players', capacity, genders: [], level: null, ages: null }],
     allowParticipantGuests: false,
     guestLimit: 0,
   });

@@ -104,7 +104,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   const caller = await signedIn(host, hostEmail, { displayName: 'Hana' });
   await visit(host, routes.Home);
   const title = 'Court four, two places';
-  const capacity = { capacity: 2, name: 'Players', genders: [], level: null };
+  const capacity = { capacity: 2, name: 'Players', genders: [], level: null, ages: null };
   const day = austinDate(6);
   const game = await hosted(caller, { title, dateStart: day, eventSlotGroup: [capacity] });
   const [second, third] = await Promise.all([

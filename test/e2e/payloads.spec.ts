@@ -154,7 +154,7 @@ test.describe('hostile texts', () => {
           title,
           description: part.join('\n').slice(0, eventLimits.description.max),
           eventSlotGroup: [name, ...others.slice(0, eventLimits.slots.max - 1)].map((slot) => ({
-            ...{ name: slot, capacity: 4, genders: [], level: null },
+            ...{ name: slot, capacity: 4, genders: [], level: null, ages: null },
           })),
           location: { name: place, address: name, lat: 30.2669, lng: -97.7729 },
         });

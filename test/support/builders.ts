@@ -117,6 +117,7 @@ export const aSlot = (
   name: 'Players',
   capacity: 8,
   genders: [],
+  ages: null,
   level: null,
   ...overrides,
 });
@@ -206,8 +207,8 @@ export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): Eve
   allowParticipantGuests: page.allowParticipantGuests,
   guestLimit: page.guestLimit,
   allowGuestRsvp: page.allowGuestRsvp,
-  eventSlotGroup: page.eventSlotGroup.map(({ id, name, capacity, genders, level }) => ({
-    ...{ id, name, capacity, genders, level },
+  eventSlotGroup: page.eventSlotGroup.map(({ id, name, capacity, genders, level, ages }) => ({
+    ...{ id, name, capacity, genders, level, ages },
   })),
   ...overrides,
 });

@@ -81,7 +81,7 @@ export const createRush = async (
     if (asked.does === 'resize') {
       const page = await events.page(host, event.id);
       const eventSlotGroup = page.eventSlotGroup.map((slot) => ({
-        ...{ id: slot.id, name: slot.name, genders: slot.genders, level: slot.level },
+        ...{ id: slot.id, name: slot.name, genders: slot.genders, level: slot.level, ages: slot.ages },
         capacity: Math.max(1, slot.capacity + asked.by),
       }));
       return events.edit(host, event.id, ONLY_OCCURRENCE, anEdit(page, { eventSlotGroup }));

@@ -25,9 +25,10 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
 
-const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): KnownSlot => ({
+const toKnownSlot = ({ slotId: id, name, capacity, genders, level, ages }: SlotRow): KnownSlot => ({
   ...{ id, name, capacity, genders },
   level: level ?? null,
+  ages: ages ?? null,
 });
 
 /** The current terms of a date. */

@@ -28,6 +28,7 @@ import {
   Series,
   type SeriesRow,
   Slot,
+  slotLimits,
   TeamDate,
 } from '../store/index.ts';
 import type { DateChanges } from './date-terms.ts';
@@ -115,7 +116,7 @@ export const write = async (
   const { occurrence: row } = before;
   const { kept, added, removed } = after.slots;
   const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-  const { level, admission, cover, team, ...shown } = after.occurrence;
+  const { level: shownLevel, admission, cover, team, ...shown } = after.occurrence;
   const { dateStart, endsAt } = shown;
   const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
   const listedBefore = row.team && { ...key, teamId: row.team.id, dateStart: row.dateStart };
@@ -130,7 +131,13 @@ export const write = async (
     const patch = tx.occurrence
       .patch(key)
       .set({
-        ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }), ...(cover && { cover }) },
+        ...{
+          ...shown,
+          ...marks,
+          updatedAt: now,
+          ...(shownLevel && { level: shownLevel }),
+          ...(cover && { cover }),
+        },
         ...(admission && { admission }),
         ...(team && { team }),
         ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
@@ -144,7 +151,7 @@ export const write = async (
       (name) => !after.details[name],
     );
     const absent = [
-      ...(level ? [] : ['level' as const]),
+      ...(shownLevel ? [] : ['level' as const]),
       ...(admission ? [] : ['admission' as const]),
       ...(cover ? [] : ['cover' as const]),
       ...(team ? [] : ['team' as const]),
@@ -170,26 +177,26 @@ export const write = async (
       ...touched.map((slot) => {
         const more = slot.after.capacity - slot.before.capacity;
         const { name, capacity, genders, position } = slot.after;
-        const slotLevel = slot.after.level;
+        const limits = slotLimits(slot.after);
         const change = tx.slot
           .patch({ ...key, slotId: slot.before.slotId })
           .set({
             ...{ name, capacity, genders, position, dateStart, updatedAt: now },
-            ...(slotLevel && { level: slotLevel }),
+            ...limits.set,
           })
           .add({ left: more, revision: slot === first ? 1 + lost : 1 });
-        return (slotLevel ? change : change.remove(['level']))
+        return (limits.unset.length === 0 ? change : change.remove(limits.unset))
           .where(
             (at, op) =>
               `${op.eq(at.capacity, slot.before.capacity)} AND ${op.gte(at.left, Math.max(0, -more))}`,
           )
           .commit();
       }),
-      ...added.map(({ id: slotId, level: slotLevel, ...slot }, index) =>
+      ...added.map(({ id: slotId, level, ages, ...slot }, index) =>
         tx.slot
           .create({
             ...{ ...key, ...slot, slotId, dateStart, left: slot.capacity },
-            ...(slotLevel && { level: slotLevel }),
+            ...slotLimits({ level, ages }).set,
             ...{ createdAt: now, updatedAt: now },
             revision: first === undefined && index === 0 ? 1 + lost : 1,
           })

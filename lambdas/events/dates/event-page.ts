@@ -111,6 +111,7 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
       waiting: waiting.length + offers.length,
       genders: slot.genders,
       level: slot.level ?? null,
+      ages: slot.ages ?? null,
       fee: { amount: slot.feeAmount, currency: 'USD' },
     };
   });

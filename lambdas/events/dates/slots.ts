@@ -52,11 +52,12 @@ export const offerTo = ({ waitlist }: EventRows, userId: UserId, slotId: SlotId)
 
 interface KeptSlot {
   readonly before: SlotRow;
-  readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'position'>;
+  readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'position'>;
 }
-const rulesOf = ({ name, capacity, genders, level, position }: KeptSlot['after']) => ({
+const rulesOf = ({ name, capacity, genders, level, ages, position }: KeptSlot['after']) => ({
   ...{ name, capacity, genders, position },
   level: level ?? null,
+  ages: ages ?? null,
 });
 /** Whether a slot differs after an edit. */
 export const isChanged = ({ before, after }: KeptSlot): boolean =>

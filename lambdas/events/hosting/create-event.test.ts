@@ -126,13 +126,15 @@ describe('hosting an event', () => {
   it('RSV-02~ slots keep their order, limits, and spots', async () => {
     const eventSlotGroup = [
       aSlot({ name: 'Goalie', capacity: 2, genders: ['female', 'non_binary'], level: { min: 3, max: 4.5 } }),
+      aSlot({ name: 'Juniors', capacity: 4, ages: { min: 13, max: 17 } }),
       aSlot({ name: 'Skater', capacity: 10 }),
     ];
     const page = await events.create(await addPerson(ctx, 9), anEvent(9, { eventSlotGroup }));
     const fee = { amount: 0, currency: 'USD' };
     expect(page.eventSlotGroup).toEqual([
       { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, waiting: 0, fee },
-      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 10, waiting: 0, fee },
+      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 4, waiting: 0, fee },
+      { ...eventSlotGroup[2], id: expect.stringMatching(/^slot_/), left: 10, waiting: 0, fee },
     ]);
     expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
   });

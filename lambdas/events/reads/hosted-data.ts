@@ -31,8 +31,8 @@ const factsOf = ({ occurrence, details, slots }: EventRows) => {
       team,
     },
     ...{ cancelled, cancelReason, createdAt, updatedAt },
-    slots: slots.map(({ slotId, name, capacity: spots, left, genders, level, feeAmount }) => ({
-      ...{ slotId, name, capacity: spots, left, genders, level, feeAmount },
+    slots: slots.map(({ slotId, name, capacity: spots, left, genders, level, ages, feeAmount }) => ({
+      ...{ slotId, name, capacity: spots, left, genders, level, ages, feeAmount },
     })),
   };
 };

@@ -23,6 +23,7 @@ export interface DateForSubstitutes {
     readonly name: string;
     readonly genders: SlotRow['genders'];
     readonly level: SlotRow['level'];
+    readonly ages: SlotRow['ages'];
     readonly capacity: number;
     /** Spots of people who are going. */
     readonly going: number;
@@ -38,11 +39,11 @@ const MOST_DATES = 10;
 const mayBeAsked = ['maybe', 'invited'];
 
 const slotOf = (rows: EventRows, slot: SlotRow, now: string): DateForSubstitutes['slots'][number] => {
-  const { slotId, name, genders, level, capacity } = slot;
+  const { slotId, name, genders, level, ages, capacity } = slot;
   const { line } = settledSlot(rows, slot, now);
   const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
   return {
-    ...{ slotId, name, genders, level, capacity, left: line.left, going: capacity - line.left - held },
+    ...{ slotId, name, genders, level, ages, capacity, left: line.left, going: capacity - line.left - held },
     offers: line.offers.map(({ expiresAt }) => expiresAt),
   };
 };

@@ -34,7 +34,7 @@ interface Answers {
 /** Children whose answers are read at once. */
 const AT_ONCE = 5;
 
-/** Spots for certain genders, or levels, are for people who say theirs. */
+/** Spots for certain genders are for people who say theirs. */
 const known = (
   gender: Responder['user']['additionalInfo']['gender'] = 'unspecified',
 ): Responder['user']['additionalInfo'] => ({
@@ -68,7 +68,11 @@ const findForChild = async (
 const childOf = async (ctx: Context, { userId: actedBy }: Member, id: UserId): Promise<Responder> => {
   const child = (await family.findChildren(ctx, actedBy)).find(({ userId }) => userId === id);
   if (!child) throw new AppError('family.not_found');
-  const user = { additionalInfo: known(child.gender), sportAvailability: child.ratings };
+  const user = {
+    additionalInfo: known(child.gender),
+    sportAvailability: child.ratings,
+    birthdate: child.birthdate,
+  };
   return { kind: 'member', userId: id, user, actedBy };
 };
 

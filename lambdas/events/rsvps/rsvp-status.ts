@@ -52,7 +52,7 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   const step = slotStep(asked, open, { ...person, guests: wanted.guests });
   if (step === 'closed') throw new AppError('event.closed');
   if (step === 'not_eligible') throw new AppError('slot.not_eligible');
-  if (step === 'level_needed') throw new AppError('slot.level_needed');
+  if (step === 'level_needed' || step === 'age_needed') throw new AppError(`slot.${step}`);
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });
   if (step === 'join') return 'going';
@@ -63,15 +63,16 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
 
 /**
  * The slot that someone who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
- * slot.not_eligible or slot.level_needed if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
+ * slot.not_eligible, slot.level_needed, or slot.age_needed if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
  */
 export const slotForMaybe = (player: Player, page: EventPage): SlotId => {
-  const { rsvpState: state, myRsvp: mine, eventSlotGroup, youHost, gameType } = page;
+  const { rsvpState: state, myRsvp: mine, eventSlotGroup, youHost } = page;
   if (state === 'past_deadline') throw new AppError('event.closed');
   if (mine && !canMove(mine.status, 'maybe')) throw new AppError('rsvp.changed_meanwhile');
-  const fits = eventSlotGroup.map((slot) => (youHost ? 'fits' : slotFit(slot, gameType, player)));
+  const fits = eventSlotGroup.map((slot) => (youHost ? 'fits' : slotFit(slot, page, player)));
   const known = eventSlotGroup.find(({ id }) => id === mine?.slotId && mine.status !== 'invited');
   const slot = known ?? eventSlotGroup[fits.indexOf('fits')];
-  if (!slot) throw new AppError(fits.includes('level_needed') ? 'slot.level_needed' : 'slot.not_eligible');
-  return slot.id;
+  if (slot) return slot.id;
+  const needed = fits.find((fit) => fit === 'level_needed' || fit === 'age_needed');
+  throw new AppError(needed ? `slot.${needed}` : 'slot.not_eligible');
 };

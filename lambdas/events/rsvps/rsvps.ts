@@ -24,6 +24,7 @@ export type Responder = Pick<Member, 'kind' | 'userId'> & {
   readonly user: Pick<Member['user'], 'additionalInfo'> &
     Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
       readonly sportAvailability: Player['ratings'];
+      readonly birthdate: Player['birthdate'];
     };
   /** The parent or guardian who answers for them. */
   readonly actedBy?: UserId;

@@ -4,7 +4,7 @@ import * as members from '#lambdas/family/members.ts';
 import { playerOf, stranger } from '#shared/domains/events/model/eligibility.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
-import { aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
+import { anEdit, aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { addPerson, connect } from '#test/support/people.ts';
@@ -17,7 +17,7 @@ import * as linkRsvps from './link-rsvps.ts';
 import * as answers from './rsvps.ts';
 
 const ctx = testContext();
-const { allDates, eventInvitations, rsvps } = createEventsCaller(ctx);
+const { allDates, eventInvitations, events, rsvps } = createEventsCaller(ctx);
 const level = { min: 3, max: 3.5 };
 const rated = (own: number | null) => ({
   sportAvailability: [
@@ -152,5 +152,62 @@ describe('a slot for certain levels', () => {
     const improved = { ...player, user: { ...player.user, ...rated(5) } };
     const page = await rsvps.join(improved, event.id, request(2, slotOf(event), 1));
     expect(page.myRsvp).toMatchObject({ status: 'going', guests: 1 });
+  });
+});
+
+describe('a slot for certain ages', () => {
+  const ages = { min: 13, max: 17 };
+  const juniors = { eventSlotGroup: [aSlot({ level: null, ages })] };
+  const born = async (n: number, birthdate: string | null, overrides: Partial<NewEvent> = juniors) => {
+    const world = await aWorld(n, null, overrides);
+    return { ...world, player: await addPerson(ctx, n * 100 + 2, { birthdate }) };
+  };
+
+  it.each([
+    ['has not said their birthdate', null, 'slot.age_needed'],
+    ['turns 18 on the day', '2008-11-28', 'slot.not_eligible'],
+    ['turns 13 the day after', '2013-11-29', 'slot.not_eligible'],
+  ])('RSV-02~ RSV-13~ refuses someone who %s', async (title, birthdate, code) => {
+    const { player, event, viewOf } = await born(290 + title.length, birthdate);
+    await expect(rsvps.join(player, event.id, request(1, slotOf(event)))).rejects.toMatchObject({ code });
+    const view = await viewOf(player);
+    await expect(answers.maybe(ctx, player, view, requestKey(2))).rejects.toMatchObject({ code });
+  });
+
+  it('RSV-02~ RSV-13~ admits someone who turns 13 on the day, and those who are in it stay when it changes', async () => {
+    const { player, event, host } = await born(340, '2013-11-28');
+    const going = await rsvps.join(player, event.id, request(1, slotOf(event)));
+    expect(going.myRsvp?.status).toBe('going');
+    const older = anEdit(going, {
+      eventSlotGroup: [{ ...aSlot({ ages: { min: 18, max: 120 } }), id: slotOf(event) }],
+    });
+    const edited = await events.edit(host, event.id, event.occurrenceId, older);
+    expect(edited.eventSlotGroup[0]?.ages).toEqual({ min: 18, max: 120 });
+    expect((await rsvps.join(player, event.id, request(2, slotOf(event), 1))).myRsvp?.guests).toBe(1);
+    const open = anEdit(edited, { eventSlotGroup: [{ ...aSlot(), id: slotOf(event) }] });
+    const opened = await events.edit(host, event.id, event.occurrenceId, open);
+    expect(opened.eventSlotGroup[0]?.ages).toBeNull();
+  });
+
+  it('RSV-02~ FAM-08~ admits children by the age that their family entered, as it is on the day', async () => {
+    const { event, player, viewOf } = await born(341, null);
+    const join = async (age: number | null, n: number) => {
+      const child = { firstName: `Mia${'a'.repeat(n)}`, lastName: 'Lopez', phoneNumber: '', age };
+      const added = { ...child, relation: 'child' as const, requestKey: requestKey(70 + n) };
+      const { recipientId } = await members.add(ctx, player, added);
+      const asked = { requestKey: requestKey(80 + n), slotId: slotOf(event) };
+      return family.join(ctx, player, await viewOf(player), recipientId, asked);
+    };
+    await expect(join(14, 1)).resolves.toBeTruthy();
+    await expect(join(9, 2)).rejects.toMatchObject({ code: 'slot.not_eligible' });
+    await expect(join(null, 3)).rejects.toMatchObject({ code: 'slot.age_needed' });
+  });
+
+  it('RSV-02~ is not for people without an account', async () => {
+    const { event, player, viewOf } = await born(342, null, { ...juniors, allowGuestRsvp: true });
+    const view = await viewOf(player);
+    expect(() => linkRsvps.refuseGuest(ctx, view, { slotId: slotOf(event), guests: 0 })).toThrow(
+      'slot.not_eligible',
+    );
   });
 });

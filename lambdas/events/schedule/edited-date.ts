@@ -20,11 +20,12 @@ import { startOn } from './date-rows.ts';
 const editedSlots = (rows: readonly SlotRow[], wanted: readonly KnownSlot[]): EditedSlots => {
   const unwanted = rows.filter(({ slotId }) => !wanted.some(({ id }) => id === slotId));
   const staying = unwanted.filter(isInUse);
-  const kept = wanted.flatMap(({ id, name, capacity, genders, level }, position) => {
+  const kept = wanted.flatMap(({ id, name, capacity, genders, level, ages }, position) => {
     const before = rows.find(({ slotId }) => slotId === id);
     if (!before) return [];
     const enough = Math.max(capacity, takenOf(before));
-    return [{ before, after: { name, capacity: enough, genders, level: level ?? undefined, position } }];
+    const limits = { genders, level: level ?? undefined, ages: ages ?? undefined };
+    return [{ before, after: { name, capacity: enough, ...limits, position } }];
   });
   const last = staying.map((before, index) => ({
     before,

@@ -231,7 +231,7 @@ describe('members who are going unless they say no', () => {
     await countIn(event);
     const date = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = async (by: typeof ana) => (await mineAt(by, event.id))?.updatedAt ?? null;
-    const person = { userId: ana.userId, gender: undefined, ratings: undefined };
+    const person = { userId: ana.userId, gender: undefined, ratings: undefined, birthdate: null };
     const joined = await linkRsvps.join(ctx, date, person, { seen: await seen(ana) });
     expect(joined.myRsvp).toMatchObject({ status: 'going', byDefault: false });
     const left = await linkRsvps.leave(ctx, date, ben.userId, { seen: await seen(ben) });

@@ -42,6 +42,7 @@ const refusals: Partial<Record<ErrorCode, Followed>> = {
   'auth.forbidden': 'refused',
   'slot.not_found': 'refused',
   'slot.not_eligible': 'refused',
+  'slot.age_needed': 'refused',
   'slot.level_needed': 'refused',
   'rsvp.guests_not_allowed': 'refused',
   'rsvp.too_many_guests': 'refused',

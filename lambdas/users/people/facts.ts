@@ -55,6 +55,7 @@ export const findPeople = async (
 interface Player {
   readonly userId: UserId;
   readonly gender: string;
+  readonly birthdate: string | null;
   readonly sports: readonly SportRating[];
   /** Their city. */
   readonly home: Whereabouts;
@@ -69,6 +70,7 @@ export const findPlayers = async (ctx: Context, ids: readonly UserId[]): Promise
   return people.filter(isActive).map(({ id, record }) => ({
     userId: id,
     gender: record.additionalInfo.gender,
+    birthdate: record.birthdate,
     sports: sportsOf(record),
     home: record.defaultCity,
     times: timesOf(record.defaultCity, saved.get(id), now),

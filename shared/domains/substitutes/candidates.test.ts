@@ -15,13 +15,21 @@ const spot: OpenSpot = {
   location: austin,
   genders: [],
   level: undefined,
+  ages: undefined,
 };
 const saturday = (start: string, end: string) => ({ ...noTime(), saturday: [{ start, end }] });
 const home = (at: Coordinates) => ({ ...at, timeZone: 'America/Chicago' });
 const times = (week: Week) => ({ week, dates: [], home: home(austin) });
 const plays = (level: number | null, toggle = true) => [{ sport: 'pickleball' as const, toggle, level }];
 const person = (userId: string, overrides: Partial<Candidate> = {}): Candidate => ({
-  ...{ userId, gender: 'unspecified', sports: plays(null), home: home(austin), reliability: null },
+  ...{
+    userId,
+    gender: 'unspecified',
+    birthdate: null,
+    sports: plays(null),
+    home: home(austin),
+    reliability: null,
+  },
   times: times(saturday('08:00', '12:00')),
   wantsToBeAsked: undefined,
   ...overrides,
@@ -33,7 +41,7 @@ const livesIn = (at: Coordinates) => ({
 const names = (people: readonly Candidate[]) => people.map(({ userId }) => userId);
 
 describe('who is asked to be a substitute', () => {
-  it('RSV-12~ RSV-16~ only people who want to be asked, whom the slot admits by gender and level, who live near, and who may have time', () => {
+  it('RSV-12~ RSV-16~ only people who want to be asked, whom the slot admits by gender, level, and age, who live near, and who may have time', () => {
     expect(canBeAsked(person('ana'), spot)).toBe(true);
     expect(canBeAsked(person('ana', { times: undefined }), spot)).toBe(false);
     expect(canBeAsked(person('ana', { times: undefined, wantsToBeAsked: true }), spot)).toBe(true);
@@ -50,6 +58,10 @@ describe('who is asked to be a substitute', () => {
     expect(canBeAsked(person('ana', { sports: plays(null, false) }), spot)).toBe(false);
     expect(canBeAsked(person('ana'), { ...spot, genders: ['female'] })).toBe(false);
     expect(canBeAsked(person('ana', { gender: 'female' }), { ...spot, genders: ['female'] })).toBe(true);
+    const adults = { ...spot, ages: { min: 18, max: 120 } };
+    expect(canBeAsked(person('ana', { birthdate: '1990-05-01' }), adults)).toBe(true);
+    expect(canBeAsked(person('ana', { birthdate: '2010-05-01' }), adults)).toBe(false);
+    expect(canBeAsked(person('ana'), adults)).toBe(false);
   });
 
   it('AVL-08~ RSV-16~ anyone who travels is asked where they are on that day, by its clock, and not at home', () => {

@@ -1,6 +1,8 @@
 import type { Coordinates } from '../../kernel/geo.ts';
 import { distanceInMeters } from '../../kernel/geo.ts';
+import { isOfAge } from '../events/model/eligibility.ts';
 import { admits, type SlotRules } from '../events/model/rsvp.ts';
+import type { Ages } from '../events/model/shapes.ts';
 import { freeBetween, type Schedule, type Whereabouts } from '../users/free-at.ts';
 import type { SportRating } from '../users/sports.ts';
 
@@ -8,6 +10,7 @@ import type { SportRating } from '../users/sports.ts';
 export interface Candidate<Id extends string = string> {
   readonly userId: Id;
   readonly gender: string;
+  readonly birthdate: string | null;
   /** What they play, whether they are available for it, and how well they say that they play it. */
   readonly sports: readonly SportRating[];
   /** Their city. */
@@ -29,6 +32,8 @@ export interface OpenSpot {
   readonly genders: SlotRules['genders'];
   /** The levels that the slot is for; undefined if it is for all. */
   readonly level: { readonly min: number; readonly max: number } | undefined;
+  /** The ages that the slot is for; undefined if it is for all. */
+  readonly ages: Ages | undefined;
 }
 
 /** Distances are compared in steps of this: nobody is preferred for living two streets closer. */
@@ -58,6 +63,10 @@ const hasLevel = (candidate: Candidate, spot: OpenSpot): boolean | undefined => 
   return level === undefined || wanted === undefined ? undefined : wanted.min <= level && level <= wanted.max;
 };
 
+/** Whether someone is of an age that the slot is for. Nobody is asked who would have to say their age first. */
+const hasAge = ({ birthdate }: Candidate, spot: OpenSpot): boolean =>
+  spot.ages === undefined || (birthdate !== null && isOfAge(spot.ages, spot, birthdate));
+
 /**
  * Whether someone may be asked: they want to, the slot admits them, they are near on that day, and have not said that they have no time, play on
  * another level, or are not available for the sport.
@@ -67,6 +76,7 @@ export const canBeAsked = (candidate: Candidate, spot: OpenSpot): boolean => {
   return (
     wantsToBeAsked(candidate) &&
     admits(spot, candidate.gender) &&
+    hasAge(candidate, spot) &&
     ratingOf(candidate, spot)?.toggle !== false &&
     hasLevel(candidate, spot) !== false &&
     distanceInMeters(at, spot.location) <= MOST_METRES &&

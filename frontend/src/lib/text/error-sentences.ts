@@ -43,6 +43,7 @@ export const errorSentences = {
   'slot.not_found': m.error_slot_not_found,
   'slot.full': m.error_slot_full,
   'slot.not_eligible': m.error_slot_not_eligible,
+  'slot.age_needed': m.error_slot_age_needed,
   'slot.level_needed': m.error_slot_level_needed,
   'slot.has_attendees': m.error_slot_has_attendees,
   'rsvp.not_found': m.error_rsvp_not_found,

@@ -1,9 +1,18 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { Ages } from '#shared/domains/events/model/shapes.ts';
 import type { genders } from '#shared/product/game-types.ts';
 
 /** '3–3.5', or '3' if both ends are the same. */
 export const levelText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min}` : `${min}–${max}`;
+
+/** '8–12', '18+', or 'up to 12'. */
+export const agesText = ({ min, max }: Ages): string => {
+  if (max === eventLimits.age.max) return m.ages_from({ min: String(min) });
+  if (min === eventLimits.age.min) return m.ages_to({ max: String(max) });
+  return levelText({ min, max });
+};
 
 /** Who a slot of an event is for. */
 export const genderLabels = {

@@ -4,13 +4,15 @@ import { isCountedIn, mayBeCountedIn, slotToCountIn } from './counted-in.ts';
 
 type Event = Parameters<typeof slotToCountIn>[0];
 const slot = (id: string, overrides: object = {}) => ({
-  ...{ id, name: id, capacity: 8, left: 8, waiting: 0, genders: [], level: null },
+  ...{ id, name: id, capacity: 8, left: 8, waiting: 0, genders: [], level: null, ages: null },
   fee: { amount: 0, currency: 'USD' },
   ...overrides,
 });
 const event = (slots: readonly object[], overrides: Partial<Event> = {}): Event => ({
   creatorId: UserId.parse('user_00000000000000000000000009'),
   gameType: 'pickleball',
+  dateStart: '2026-11-28T15:00:00.000Z',
+  timeZone: 'America/Chicago',
   youHost: false,
   rsvpState: 'open',
   creatorApprovalNeeded: true,
@@ -19,7 +21,12 @@ const event = (slots: readonly object[], overrides: Partial<Event> = {}): Event 
   ...overrides,
   eventSlotGroup: slots as Event['eventSlotGroup'],
 });
-const ana = { userId: 'user_00000000000000000000000001', gender: 'female', ratings: undefined };
+const ana = {
+  userId: 'user_00000000000000000000000001',
+  gender: 'female',
+  ratings: undefined,
+  birthdate: null,
+};
 
 describe('members who are counted in', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type Joinable, type Player, slotStep } from './eligibility.ts';
+import { type Joinable, type Player, type SlotStep, slotStep } from './eligibility.ts';
 import type { Rsvp, Slot } from './shapes.ts';
 
 interface OwnRsvp {
@@ -14,6 +14,9 @@ export const mayBeCountedIn = (mine: OwnRsvp | undefined): boolean =>
 export const isCountedIn = ({ status, byDefault = false }: OwnRsvp): boolean =>
   status === 'going' && byDefault;
 
+/** Steps toward slots that are for others, as far as is known. */
+const isForOthers: ReadonlySet<string> = new Set<SlotStep>(['not_eligible', 'level_needed', 'age_needed']);
+
 /**
  * The slot in which a member of the team is counted in: the first one that is free of charge and admits them, if a spot is left there. It is the host's
  * choice, so it needs no approval; nobody is put on a waitlist, or counted in after the deadline.
@@ -27,6 +30,6 @@ export const slotToCountIn = (
   const steps = event.eventSlotGroup
     .filter(({ fee }) => fee.amount === 0)
     .map((slot) => ({ id: slot.id, step: slotStep(asked, slot, { ...person, guests: 0 }) }));
-  const first = steps.find(({ step }) => step !== 'not_eligible' && step !== 'level_needed');
+  const first = steps.find(({ step }) => !isForOthers.has(step));
   return first?.step === 'join' ? first.id : undefined;
 };

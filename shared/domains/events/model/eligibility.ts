@@ -1,13 +1,15 @@
-import type { GameType } from '../../../product/game-types.ts';
+import { localDateIn, yearsBefore } from '../../../kernel/dates.ts';
 import type { SportRating } from '../../users/sports.ts';
 import { admits, holdsPlaces, isWaiting, partySize } from './rsvp.ts';
-import type { EventPage, Rsvp, Slot } from './shapes.ts';
+import type { Ages, EventPage, Rsvp, Slot } from './shapes.ts';
 
 /** What joining depends on, besides the slot. */
 export type Joinable = Pick<
   EventPage,
   | 'creatorId'
   | 'gameType'
+  | 'dateStart'
+  | 'timeZone'
   | 'youHost'
   | 'rsvpState'
   | 'creatorApprovalNeeded'
@@ -20,6 +22,8 @@ export interface Player {
   readonly gender: string | undefined;
   /** How they rate themselves in their sports; undefined for someone without an account, who cannot say. */
   readonly ratings: readonly Pick<SportRating, 'sport' | 'level'>[] | undefined;
+  /** `YYYY-MM-DD`; null if they have not said, undefined for someone without an account, who cannot say. */
+  readonly birthdate: string | null | undefined;
 }
 export interface Party extends Player {
   /** Undefined for someone who has no account. */
@@ -28,44 +32,61 @@ export interface Party extends Player {
 }
 
 /** Someone of whom nothing is known. */
-export const stranger = { gender: undefined, ratings: undefined } as const satisfies Player;
+export const stranger = {
+  gender: undefined,
+  ratings: undefined,
+  birthdate: undefined,
+} as const satisfies Player;
 
 /** What a person's own account says about them as a player. */
 export const playerOf = ({
   additionalInfo,
   sportAvailability,
+  birthdate,
 }: {
   readonly additionalInfo: { readonly gender: string };
   readonly sportAvailability: Player['ratings'];
-}): Player => ({ gender: additionalInfo.gender, ratings: sportAvailability });
+  readonly birthdate: Player['birthdate'];
+}): Player => ({ gender: additionalInfo.gender, ratings: sportAvailability, birthdate });
 
-/** Whether a slot is for a player; `level_needed` if that depends on a level that they can still say. */
+/** What decides whether a slot of an event is for a player. */
+type Played = Pick<EventPage, 'gameType' | 'dateStart' | 'timeZone'>;
+
+/** Whether someone who was born on `birthdate` is of one of the ages on the day of the event, where it takes place. */
+export const isOfAge = (
+  { min, max }: Ages,
+  { dateStart, timeZone }: Pick<Played, 'dateStart' | 'timeZone'>,
+  birthdate: string,
+): boolean => {
+  const day = localDateIn(dateStart, timeZone);
+  return birthdate <= yearsBefore(day, min) && birthdate > yearsBefore(day, max + 1);
+};
+
+/** Whether a slot is for a player; `level_needed` and `age_needed` if that depends on what they can still say. */
 export const slotFit = (
-  { genders, level }: Pick<Slot, 'genders' | 'level'>,
-  gameType: GameType,
-  { gender, ratings }: Player,
-): 'fits' | 'level_needed' | 'not_eligible' => {
-  if (!admits({ genders }, gender)) return 'not_eligible';
-  if (!level) return 'fits';
-  if (!ratings) return 'not_eligible';
-  const own = ratings.find(({ sport }) => sport === gameType)?.level ?? null;
-  if (own === null) return 'level_needed';
-  return level.min <= own && own <= level.max ? 'fits' : 'not_eligible';
+  { genders, level, ages }: Pick<Slot, 'genders' | 'level' | 'ages'>,
+  event: Played,
+  { gender, ratings, birthdate }: Player,
+): 'fits' | 'level_needed' | 'age_needed' | 'not_eligible' => {
+  const own = ratings?.find(({ sport }) => sport === event.gameType)?.level ?? null;
+  const isOnLevel = !level || own === null || (level.min <= own && own <= level.max);
+  const isOfThisAge = !ages || !birthdate || isOfAge(ages, event, birthdate);
+  const canSay = (!level || ratings !== undefined) && (!ages || birthdate !== undefined);
+  if (!admits({ genders }, gender) || !isOnLevel || !isOfThisAge || !canSay) return 'not_eligible';
+  if (ages && birthdate === null) return 'age_needed';
+  return level && own === null ? 'level_needed' : 'fits';
 };
 
 /** Whether a slot of an event is for everyone, also for people without an account. */
-export const hasSlotForAnyone = ({
-  gameType,
-  eventSlotGroup,
-}: Pick<EventPage, 'gameType' | 'eventSlotGroup'>): boolean =>
-  eventSlotGroup.some((slot) => slotFit(slot, gameType, stranger) === 'fits');
+export const hasSlotForAnyone = (event: Played & Pick<EventPage, 'eventSlotGroup'>): boolean =>
+  event.eventSlotGroup.some((slot) => slotFit(slot, event, stranger) === 'fits');
 
 /** The one step that a party can take toward a slot. */
 export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';
 const joinSteps: ReadonlySet<string> = new Set<JoinStep>(['join', 'ask_approval', 'join_waitlist']);
 /** Whether a step leads into a slot, now or later. */
 export const isJoinStep = (step: string): step is JoinStep => joinSteps.has(step);
-export type SlotStep = JoinStep | 'level_needed' | 'full' | 'not_eligible' | 'closed';
+export type SlotStep = JoinStep | 'level_needed' | 'age_needed' | 'full' | 'not_eligible' | 'closed';
 
 /** How many spots of a slot are held for a person already: by their RSVP, or by an offer. */
 export const spotsHeldFor = (mine: Rsvp | null, slotId: Slot['id']): number => {
@@ -90,7 +111,7 @@ const isIn = (mine: Rsvp | null, slotId: Slot['id']): boolean =>
   mine !== null && mine.slotId === slotId && (holdsPlaces(mine.status) || isWaiting(mine.status));
 
 const fitOf = (event: Joinable, slot: Slot, party: Party, isHost: boolean) =>
-  isHost || isIn(event.myRsvp, slot.id) ? 'fits' : slotFit(slot, event.gameType, party);
+  isHost || isIn(event.myRsvp, slot.id) ? 'fits' : slotFit(slot, event, party);
 
 /** The step that a party can take toward a slot; the server enforces the same. */
 export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep => {
@@ -103,7 +124,7 @@ export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep =>
   const canWait = event.allowWaitlist && !(mine && holdsPlaces(mine.status));
   const asks = event.creatorApprovalNeeded && !isHost && !isApproved(mine);
   if (!asks && !canWait && !hasRoom(mine, slot, guests)) return 'full';
-  if (fit === 'level_needed') return fit;
+  if (fit !== 'fits') return fit;
   if (asks) return 'ask_approval';
   return hasRoom(mine, slot, guests) ? 'join' : 'join_waitlist';
 };
@@ -133,6 +154,7 @@ export const bestFirst = [
   'ask_approval',
   'join_waitlist',
   'level_needed',
+  'age_needed',
   'full',
   'not_eligible',
   'closed',

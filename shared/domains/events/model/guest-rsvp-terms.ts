@@ -6,6 +6,8 @@ import { EventPage } from './shapes.ts';
 export const GuestRsvpTerms = z.pick(EventPage, {
   creatorId: true,
   gameType: true,
+  dateStart: true,
+  timeZone: true,
   rsvpState: true,
   creatorApprovalNeeded: true,
   allowWaitlist: true,
@@ -19,10 +21,10 @@ export type GuestRsvpTerms = z.infer<typeof GuestRsvpTerms>;
 /** The terms on which someone without an account can RSVP; null if the host does not allow it, or no slot is for anyone. */
 export const guestRsvpTerms = (event: EventPage): GuestRsvpTerms | null => {
   if (!event.allowGuestRsvp || event.rsvpState !== 'open' || !hasSlotForAnyone(event)) return null;
-  const { creatorId, gameType, rsvpState, creatorApprovalNeeded, allowWaitlist } = event;
+  const { creatorId, gameType, dateStart, timeZone, rsvpState, creatorApprovalNeeded, allowWaitlist } = event;
   const { allowParticipantGuests, guestLimit, chargeGuests, eventSlotGroup } = event;
   return {
-    ...{ creatorId, gameType, rsvpState, creatorApprovalNeeded, allowWaitlist },
+    ...{ creatorId, gameType, dateStart, timeZone, rsvpState, creatorApprovalNeeded, allowWaitlist },
     ...{ allowParticipantGuests, guestLimit, chargeGuests, eventSlotGroup },
   };
 };

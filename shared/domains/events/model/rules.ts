@@ -22,6 +22,8 @@ export const eventLimits = {
   guestLimit: { min: 0, max: 10 },
   startsWithinDays: 366,
   level: { min: 1, max: 10 },
+  /** Ages in whole years that a slot can be limited to; its `min` and `max` limit nothing. */
+  age: { min: 0, max: 120 },
   /** How long before its start a private event can become public. */
   publicHoursBefore: { min: 1, max: 30 * 24 },
   /** How long before its start RSVPs close; 0 without a deadline. */

@@ -12,7 +12,8 @@ import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
 import { positionReasons } from './waitlist.ts';
 
-const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
+const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level, age } =
+  eventLimits;
 const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
 
 const position = { lat: Latitude, lng: Longitude, hash: z.string() };
@@ -43,11 +44,21 @@ export const Level = z
   })
   .check(refusedBy(({ min, max }) => (min > max ? 'too_small' : undefined)));
 
+/** The ages that a slot is for, in whole years on the day of the event, both included. */
+export const Ages = z
+  .object({
+    min: z.int().check(z.minimum(age.min), z.maximum(age.max)),
+    max: z.int().check(z.minimum(age.min), z.maximum(age.max)),
+  })
+  .check(refusedBy(({ min, max }) => (min > max ? 'too_small' : undefined)));
+export type Ages = z.infer<typeof Ages>;
+
 export const SlotInput = z.object({
   name: text(slotName.min, slotName.max),
   capacity: z.int().check(z.minimum(capacity.min), z.maximum(capacity.max)),
   genders: someOf(genders, 0, genders.length),
   level: z.nullable(Level),
+  ages: z.nullable(Ages),
 });
 export type SlotInput = z.infer<typeof SlotInput>;
 

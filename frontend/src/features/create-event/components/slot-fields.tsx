@@ -9,6 +9,7 @@ import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { changeSlot, type DraftSlot, removeSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
+import { AgeFields } from './age-fields.tsx';
 import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';
 
@@ -45,6 +46,7 @@ const ForWhom = ({ bind }: { readonly bind: BindSlot }) => {
         choices={choices.map((value) => ({ value, label: genderLabels[value]() }))}
       />
       <LevelFields {...bind('level')} />
+      <AgeFields {...bind('ages')} />
     </>
   );
 };

@@ -9,6 +9,8 @@ import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
 export type Step = (typeof steps)[number];
 
+const anyAge = { min: '', max: '' };
+
 /** Values as they are typed, so numbers are texts too; `key` only distinguishes the rows. */
 export const DraftSlot = z.object({
   key: z.int(),
@@ -18,6 +20,8 @@ export const DraftSlot = z.object({
   capacity: z.string(),
   gender: z.enum(genders),
   level: z.nullable(z.object({ min: z.string(), max: z.string() })),
+  /** Empty texts limit nothing. Of drafts that were stored before there were ages, both. */
+  ages: z._default(z.object({ min: z.string(), max: z.string() }), anyAge),
 });
 export type DraftSlot = z.infer<typeof DraftSlot>;
 
@@ -78,6 +82,7 @@ const slotOf = (key: number, name: string): DraftSlot => ({
   capacity: '8',
   gender: 'any',
   level: null,
+  ages: anyAge,
 });
 
 /** A new draft. `slotName` is the name of the first group, `city` the place of the event until another is chosen. */

@@ -71,7 +71,8 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
           waiting: 0,
           genders: ['female'],
         },
-        ...{ level: { min: 3, max: 4.5 }, fee: { amount: 0, currency: 'USD' } },
+        ...{ level: { min: 3, max: 4.5 }, ages: { min: 18, max: 120 } },
+        ...{ fee: { amount: 0, currency: 'USD' } },
       },
       {
         ...{
@@ -82,7 +83,7 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
           waiting: 0,
           genders: [],
         },
-        ...{ level: null, fee: { amount: 0, currency: 'USD' } },
+        ...{ level: null, ages: null, fee: { amount: 0, currency: 'USD' } },
       },
     ],
     ...overrides,
@@ -104,8 +105,16 @@ describe('the form of an event that is edited', () => {
           {
             ...{ id: 'slot_00000000000000000000000001', name: 'Players', capacity: 12, genders: ['female'] },
             level: { min: 3, max: 4.5 },
+            ages: { min: 18, max: 120 },
           },
-          { id: 'slot_00000000000000000000000002', name: 'Goalies', capacity: 2, genders: [], level: null },
+          {
+            id: 'slot_00000000000000000000000002',
+            name: 'Goalies',
+            capacity: 2,
+            genders: [],
+            level: null,
+            ages: null,
+          },
         ],
       },
     });

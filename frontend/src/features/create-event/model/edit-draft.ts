@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { EventEdit, type EventPage } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
@@ -48,11 +49,17 @@ export const draftOf = (event: EventPage): Draft => {
     placeName: location.isOnline ? '' : location.name,
     ...placeOf(event),
     pin: null,
-    slots: event.eventSlotGroup.map(({ id, name, capacity, genders: [gender = 'any'], level }, key) => ({
-      ...{ key, id, name, gender },
-      capacity: String(capacity),
-      level: level && { min: String(level.min), max: String(level.max) },
-    })),
+    slots: event.eventSlotGroup.map(
+      ({ id, name, capacity, genders: [gender = 'any'], level, ages }, key) => ({
+        ...{ key, id, name, gender },
+        capacity: String(capacity),
+        level: level && { min: String(level.min), max: String(level.max) },
+        ages: {
+          min: ages && ages.min > eventLimits.age.min ? String(ages.min) : '',
+          max: ages && ages.max < eventLimits.age.max ? String(ages.max) : '',
+        },
+      }),
+    ),
     hostingTeam: event.hostingTeam && { id: event.hostingTeam, name: event.teamName ?? '' },
     membersAttend: event.membersAttend,
     unconfirmed: 'keep',

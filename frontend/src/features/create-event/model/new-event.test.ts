@@ -14,6 +14,7 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   capacity: '8',
   gender: 'any',
   level: null,
+  ages: { min: '', max: '' },
   ...slot,
 });
 
@@ -33,7 +34,7 @@ describe('the event form', () => {
         location: { name: 'Zilker Park', address: 'Austin, TX' },
         guestLimit: 0,
         reoccurringInfo: null,
-        eventSlotGroup: [{ name: 'Players', capacity: 8, genders: [], level: null }],
+        eventSlotGroup: [{ name: 'Players', capacity: 8, genders: [], level: null, ages: null }],
       },
     });
   });
@@ -50,6 +51,25 @@ describe('the event form', () => {
     expect(check({ slots })).toMatchObject({
       input: { eventSlotGroup: [{ genders: ['female'], level: { min: 3, max: 3.5 } }] },
     });
+  });
+
+  it.each([
+    ['a range', { min: '8', max: '12' }, { min: 8, max: 12 }],
+    ['from an age on', { min: '18', max: '' }, { min: 18, max: 120 }],
+    ['up to an age', { min: '', max: '17' }, { min: 0, max: 17 }],
+    ['all ages', { min: '', max: '' }, null],
+  ])('RSV-02~ a group for %s', (_, ages, wanted) => {
+    expect(check({ slots: [aSlot({ ages })] })).toMatchObject({
+      input: { eventSlotGroup: [{ ages: wanted }] },
+    });
+  });
+
+  it.each([
+    ['the wrong way around', { min: '12', max: '8' }],
+    ['above the greatest', { min: '18', max: '200' }],
+    ['no whole number', { min: '7.5', max: '' }],
+  ])('RSV-02~ ages that are %s are refused', (_, ages) => {
+    expect(check({ slots: [aSlot({ ages })] }).ok).toBe(false);
   });
 
   it.each<[string, Partial<Draft>, object]>([

@@ -6,6 +6,7 @@ import {
   type Moment,
 } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
@@ -13,12 +14,21 @@ import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft
 import { repetitionCandidate, repetitionProblems } from './repetition-draft.ts';
 import { numberOrMissing, orMissing } from './typed.ts';
 
-const slotOf = ({ id, name, capacity, gender, level }: DraftSlot) => ({
+const agesOf = ({ min, max }: DraftSlot['ages']) =>
+  min === '' && max === ''
+    ? null
+    : {
+        min: min === '' ? eventLimits.age.min : numberOrMissing(min),
+        max: max === '' ? eventLimits.age.max : numberOrMissing(max),
+      };
+
+const slotOf = ({ id, name, capacity, gender, level, ages }: DraftSlot) => ({
   ...(id && { id }),
   name: orMissing(name),
   capacity: numberOrMissing(capacity),
   genders: gender === 'any' ? [] : [gender],
   level: level && { min: numberOrMissing(level.min), max: numberOrMissing(level.max) },
+  ages: agesOf(ages),
 });
 
 /** A place; or a link, and the city in which the event is listed. */

@@ -13,6 +13,7 @@ const sentences = {
   removed: m.event_removed_text,
   not_eligible: m.event_not_eligible_text,
   level_needed: m.event_level_needed_text,
+  age_needed: m.event_age_needed_text,
   finish_profile: m.event_finish_profile_text,
   waiting_for_approval: m.event_asked_text,
 } as const;

@@ -13,6 +13,7 @@ export const joinLabels: Record<JoinStep, () => string> = {
 const refusals: Partial<Record<SlotStep, () => string>> = {
   not_eligible: m.event_slot_others,
   level_needed: m.event_slot_level_needed,
+  age_needed: m.event_slot_age_needed,
   closed: m.event_slot_closed,
   full: m.places_full,
 };

@@ -11,7 +11,7 @@ const request = (slot: number, guests = 0, step: RsvpRequest['step'] = 'join') =
   guests,
   step,
 });
-const joiner = { userId: userId(1), gender: undefined, ratings: undefined };
+const joiner = { userId: userId(1), gender: undefined, ratings: undefined, birthdate: null };
 const two = {
   allowParticipantGuests: true,
   guestLimit: 4,

@@ -9,6 +9,7 @@ export const aSlot = (slot: object = {}) => ({
   name: 'Players',
   capacity: 12,
   genders: [],
+  ages: null,
   level: null,
   left: 3,
   waiting: 0,

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 import { canBeUnsure, primaryActionOf, type Viewer } from './primary-action.ts';
 
-const member: Viewer = { kind: 'member', userId: userId(1), gender: 'female', ratings: undefined };
+const member: Viewer = {
+  kind: 'member',
+  userId: userId(1),
+  gender: 'female',
+  ratings: undefined,
+  birthdate: null,
+};
 const visitor: Viewer = { kind: 'visitor' };
 const full = { eventSlotGroup: [aSlot({ left: 0 })] };
 const two = { eventSlotGroup: [aSlot({ name: 'Goalie' }), aSlot({ id: slotId(2), name: 'Skater' })] };

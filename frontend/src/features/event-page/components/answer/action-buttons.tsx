@@ -62,6 +62,12 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
         {m.event_level_needed()}
       </ButtonLink>
     );
+  if (action.kind === 'age_needed')
+    return (
+      <ButtonLink to={paths.settings({ tab: 'general', from })} size="lg" className={yes}>
+        {m.event_age_needed()}
+      </ButtonLink>
+    );
   if (next && leadsToNext(action))
     return (
       <ButtonLink to={paths.event(next)} size="lg" className={yes}>

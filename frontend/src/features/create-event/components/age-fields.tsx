@@ -1,0 +1,31 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { DraftSlot } from '../model/draft.ts';
+import css from './create.module.css';
+
+/** The ages that a group is for, on the day of the event; empty fields limit nothing. */
+export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldProps<DraftSlot['ages']>) => {
+  const field = { type: 'number', inputMode: 'numeric', ...eventLimits.age, onBlur } as const;
+  return (
+    <div className={css.pair}>
+      <TextField
+        {...field}
+        name={`${name}.min`}
+        label={m.create_age_from()}
+        value={ages.min}
+        error={error}
+        onChange={(min) => onChange({ ...ages, min })}
+      />
+      <TextField
+        {...field}
+        name={`${name}.max`}
+        label={m.create_age_to()}
+        value={ages.max}
+        error={null}
+        onChange={(max) => onChange({ ...ages, max })}
+      />
+    </div>
+  );
+};
