@@ -26,9 +26,7 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
 export type DateChanges = Partial<DateTerms>;
 
 const toKnownSlot = ({ slotId: id, name, capacity, genders, level, ages }: SlotRow): KnownSlot => ({
-  ...{ id, name, capacity, genders },
-  level: level ?? null,
-  ages: ages ?? null,
+  ...{ id, name, capacity, genders, level, ages },
 });
 
 /** The current terms of a date. */

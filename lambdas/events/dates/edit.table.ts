@@ -28,7 +28,6 @@ import {
   Series,
   type SeriesRow,
   Slot,
-  slotLimits,
   TeamDate,
 } from '../store/index.ts';
 import type { DateChanges } from './date-terms.ts';
@@ -116,7 +115,7 @@ export const write = async (
   const { occurrence: row } = before;
   const { kept, added, removed } = after.slots;
   const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-  const { level: shownLevel, admission, cover, team, ...shown } = after.occurrence;
+  const { level, admission, cover, team, ...shown } = after.occurrence;
   const { dateStart, endsAt } = shown;
   const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
   const listedBefore = row.team && { ...key, teamId: row.team.id, dateStart: row.dateStart };
@@ -135,7 +134,7 @@ export const write = async (
           ...shown,
           ...marks,
           updatedAt: now,
-          ...(shownLevel && { level: shownLevel }),
+          ...(level && { level }),
           ...(cover && { cover }),
         },
         ...(admission && { admission }),
@@ -151,7 +150,7 @@ export const write = async (
       (name) => !after.details[name],
     );
     const absent = [
-      ...(shownLevel ? [] : ['level' as const]),
+      ...(level ? [] : ['level' as const]),
       ...(admission ? [] : ['admission' as const]),
       ...(cover ? [] : ['cover' as const]),
       ...(team ? [] : ['team' as const]),
@@ -176,27 +175,21 @@ export const write = async (
       ...(listedAfter ? [tx.teamDate.put(listedAfter).commit()] : []),
       ...touched.map((slot) => {
         const more = slot.after.capacity - slot.before.capacity;
-        const { name, capacity, genders, position } = slot.after;
-        const limits = slotLimits(slot.after);
-        const change = tx.slot
+        const { name, capacity, genders, level: slotLevel, ages, position } = slot.after;
+        return tx.slot
           .patch({ ...key, slotId: slot.before.slotId })
-          .set({
-            ...{ name, capacity, genders, position, dateStart, updatedAt: now },
-            ...limits.set,
-          })
-          .add({ left: more, revision: slot === first ? 1 + lost : 1 });
-        return (limits.unset.length === 0 ? change : change.remove(limits.unset))
+          .set({ name, capacity, genders, level: slotLevel, ages, position, dateStart, updatedAt: now })
+          .add({ left: more, revision: slot === first ? 1 + lost : 1 })
           .where(
             (at, op) =>
               `${op.eq(at.capacity, slot.before.capacity)} AND ${op.gte(at.left, Math.max(0, -more))}`,
           )
           .commit();
       }),
-      ...added.map(({ id: slotId, level, ages, ...slot }, index) =>
+      ...added.map(({ id: slotId, ...slot }, index) =>
         tx.slot
           .create({
             ...{ ...key, ...slot, slotId, dateStart, left: slot.capacity },
-            ...slotLimits({ level, ages }).set,
             ...{ createdAt: now, updatedAt: now },
             revision: first === undefined && index === 0 ? 1 + lost : 1,
           })

@@ -103,15 +103,10 @@ const avatarsFor = (
 export const slotsOf = (rows: EventRows, now: string): Slot[] =>
   rows.slots.map((slot) => {
     const { left, waiting, offers } = settledSlot(rows, slot, now).line;
+    const { slotId: id, name, capacity, genders, level, ages } = slot;
     return {
-      id: slot.slotId,
-      name: slot.name,
-      capacity: slot.capacity,
-      left,
+      ...{ id, name, capacity, left, genders, level, ages },
       waiting: waiting.length + offers.length,
-      genders: slot.genders,
-      level: slot.level ?? null,
-      ages: slot.ages ?? null,
       fee: { amount: slot.feeAmount, currency: 'USD' },
     };
   });

@@ -55,9 +55,7 @@ interface KeptSlot {
   readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'position'>;
 }
 const rulesOf = ({ name, capacity, genders, level, ages, position }: KeptSlot['after']) => ({
-  ...{ name, capacity, genders, position },
-  level: level ?? null,
-  ages: ages ?? null,
+  ...{ name, capacity, genders, level, ages, position },
 });
 /** Whether a slot differs after an edit. */
 export const isChanged = ({ before, after }: KeptSlot): boolean =>

@@ -66,6 +66,7 @@ const isSettledFor = (
   const isNamed = !named || hasNames(mine, named.ids);
   return hasIt && isNamed && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
 };
+const declined = { status: 'declined', guests: 0 } as const;
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
 const readAgain = async (
@@ -174,7 +175,7 @@ export const leave = (
     if (mine.status === 'declined' || mine.status === 'removed') return undefined;
     refuseUnlessOpen(rows, now);
     const answeredBy = member.actedBy ?? member.userId;
-    return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
+    return newRsvp(rows, mine, { ...mine, ...declined, answeredBy, request, now });
   });
 
 /** Says that the caller may come: it holds no spot, and gives up those that the caller has. Idempotent. @throws AppError event.closed after the deadline */
@@ -207,13 +208,8 @@ export const leaveWithSeries = (
     const request = leaving(requestKey);
     if (!mine || !isGivenUp(mine) || isRepeated(mine?.requestKeys ?? [], request)) return undefined;
     refuseUnlessOpen(rows, now);
-    const answer = {
-      answeredBy: member.userId,
-      status: 'declined',
-      guests: 0,
-      isForSeries: true,
-    } as const;
-    return newRsvp(rows, mine, { ...mine, ...answer, request, now });
+    const answer = { answeredBy: member.userId, isForSeries: true };
+    return newRsvp(rows, mine, { ...mine, ...declined, ...answer, request, now });
   });
 
 /** Gives a member of the team that hosts the event a spot, unless they have answered or there is none. Idempotent. @throws AppError slot.full */
@@ -231,12 +227,8 @@ export const countIn = (ctx: Context, member: Responder, event: EventView): Prom
 export const countOut = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
     if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;
-    const taken = {
-      answeredBy: rows.occurrence.creatorId,
-      status: 'declined',
-      isByDefault: true,
-    } as const;
-    return newRsvp(rows, mine, { ...mine, ...taken, now });
+    const taken = { answeredBy: rows.occurrence.creatorId, isByDefault: true };
+    return newRsvp(rows, mine, { ...mine, status: 'declined', ...taken, now });
   });
 
 /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */
@@ -246,20 +238,14 @@ export const accept = (ctx: Context, member: Responder, event: EventView): Promi
     refuseUnlessOpen(rows, now);
     if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
       throw new AppError('offer.ended');
-    return newRsvp(rows, mine, {
-      ...mine,
-      answeredBy: member.actedBy ?? member.userId,
-      status: 'going',
-      now,
-    });
+    const answeredBy = member.actedBy ?? member.userId;
+    return newRsvp(rows, mine, { ...mine, answeredBy, status: 'going', now });
   });
 
 /** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
 export const decline = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
     if (mine?.status !== 'waitlisted') return undefined;
-    return newRsvp(rows, mine, {
-      ...mine,
-      ...{ answeredBy: member.actedBy ?? member.userId, status: 'declined', guests: 0, now },
-    });
+    const answeredBy = member.actedBy ?? member.userId;
+    return newRsvp(rows, mine, { ...mine, ...declined, answeredBy, now });
   });

@@ -5,7 +5,7 @@ import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';
-import { type DateRows, type EventTerms, slotLimits } from '../store/index.ts';
+import type { DateRows, EventTerms } from '../store/index.ts';
 
 /**
  * A wall-clock time on a day in a zone. A time that the clocks skip moves forward by the gap; for one that happens twice, the
@@ -78,11 +78,8 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
   const slots = slotIds.flatMap((slotId, position) => {
     const slot = terms.eventSlotGroup[position];
     if (!slot) return [];
-    const { level, ages, ...rest } = slot;
     const left = slot.capacity - (position === 0 ? taken : 0);
-    return [
-      { ...key, ...stamps, ...rest, ...slotLimits({ level, ages }).set, slotId, left, position, dateStart },
-    ];
+    return [{ ...key, ...stamps, ...slot, slotId, left, position, dateStart }];
   });
   const [first] = slots;
   const level = slots.length === 1 ? first?.level : undefined;

@@ -20,12 +20,11 @@ import { startOn } from './date-rows.ts';
 const editedSlots = (rows: readonly SlotRow[], wanted: readonly KnownSlot[]): EditedSlots => {
   const unwanted = rows.filter(({ slotId }) => !wanted.some(({ id }) => id === slotId));
   const staying = unwanted.filter(isInUse);
-  const kept = wanted.flatMap(({ id, name, capacity, genders, level, ages }, position) => {
+  const kept = wanted.flatMap(({ id, ...slot }, position) => {
     const before = rows.find(({ slotId }) => slotId === id);
     if (!before) return [];
-    const enough = Math.max(capacity, takenOf(before));
-    const limits = { genders, level: level ?? undefined, ages: ages ?? undefined };
-    return [{ before, after: { name, capacity: enough, ...limits, position } }];
+    const capacity = Math.max(slot.capacity, takenOf(before));
+    return [{ before, after: { ...slot, capacity, position } }];
   });
   const last = staying.map((before, index) => ({
     before,

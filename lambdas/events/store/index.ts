@@ -20,7 +20,7 @@ export { Message, type MessageRow } from './message.table.ts';
 export type { DueMinimum } from './minimums.ts';
 export { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
 export type { Publication } from './publications.ts';
-export { Slot, slotLimits } from './rsvp.table.ts';
+export { Slot } from './rsvp.table.ts';
 export { page } from './rsvp-transfers.ts';
 export type { RsvpRow } from './rsvps.ts';
 export { type EventTerms, Series, type SeriesRow } from './series.table.ts';

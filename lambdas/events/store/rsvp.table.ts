@@ -1,7 +1,7 @@
 import { CustomAttributeType, Service } from 'electrodb';
 import type { Attendance, Recorder } from '#shared/domains/events/attendance.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
-import type { Ages, SlotInput } from '#shared/domains/events/model/shapes.ts';
+import type { SlotInput } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';
@@ -31,8 +31,8 @@ export const Slot = defineEntity('slot', {
     /** Parties on the waitlist, with those that have an open offer. */
     waiting: { type: 'number', required: true, default: 0 },
     genders: { type: CustomAttributeType<SlotInput['genders']>('any'), required: true },
-    level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
-    ages: { type: CustomAttributeType<Ages>('any') },
+    level: { type: CustomAttributeType<SlotInput['level']>('any'), required: true },
+    ages: { type: CustomAttributeType<SlotInput['ages']>('any'), required: true },
     /** Minor units of `currency`. */
     feeAmount: { type: 'number', required: true, default: 0 },
     /** A closed slot accepts no one: the event was canceled. */
@@ -50,18 +50,6 @@ export const Slot = defineEntity('slot', {
       sk: { field: 'sk', composite: ['slotId'], casing: 'none' },
     },
   },
-});
-
-/** The limits that a slot has, and the names of those that it does not have. */
-export const slotLimits = ({
-  level,
-  ages,
-}: {
-  readonly level?: SlotInput['level'] | undefined;
-  readonly ages?: Ages | null | undefined;
-}) => ({
-  set: { ...(level && { level }), ...(ages && { ages }) },
-  unset: [...(level ? [] : ['level' as const]), ...(ages ? [] : ['ages' as const])],
 });
 
 /**

@@ -14,8 +14,8 @@ const spot: OpenSpot = {
   gameType: 'pickleball',
   location: austin,
   genders: [],
-  level: undefined,
-  ages: undefined,
+  level: null,
+  ages: null,
 };
 const saturday = (start: string, end: string) => ({ ...noTime(), saturday: [{ start, end }] });
 const home = (at: Coordinates) => ({ ...at, timeZone: 'America/Chicago' });

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../kernel/geo.ts';
 import { distanceInMeters } from '../../kernel/geo.ts';
 import { isOfAge } from '../events/model/eligibility.ts';
 import { admits, type SlotRules } from '../events/model/rsvp.ts';
-import type { Ages } from '../events/model/shapes.ts';
+import type { SlotInput } from '../events/model/shapes.ts';
 import { freeBetween, type Schedule, type Whereabouts } from '../users/free-at.ts';
 import type { SportRating } from '../users/sports.ts';
 
@@ -30,10 +30,10 @@ export interface OpenSpot {
   readonly gameType: string;
   readonly location: Coordinates;
   readonly genders: SlotRules['genders'];
-  /** The levels that the slot is for; undefined if it is for all. */
-  readonly level: { readonly min: number; readonly max: number } | undefined;
-  /** The ages that the slot is for; undefined if it is for all. */
-  readonly ages: Ages | undefined;
+  /** The levels that the slot is for; null if it is for all. */
+  readonly level: SlotInput['level'];
+  /** The ages that the slot is for; null if it is for all. */
+  readonly ages: SlotInput['ages'];
 }
 
 /** Distances are compared in steps of this: nobody is preferred for living two streets closer. */
@@ -60,12 +60,12 @@ const ratingOf = ({ sports }: Candidate, { gameType }: OpenSpot): SportRating | 
 const hasLevel = (candidate: Candidate, spot: OpenSpot): boolean | undefined => {
   const level = ratingOf(candidate, spot)?.level ?? undefined;
   const wanted = spot.level;
-  return level === undefined || wanted === undefined ? undefined : wanted.min <= level && level <= wanted.max;
+  return level === undefined || wanted === null ? undefined : wanted.min <= level && level <= wanted.max;
 };
 
 /** Whether someone is of an age that the slot is for. Nobody is asked who would have to say their age first. */
 const hasAge = ({ birthdate }: Candidate, spot: OpenSpot): boolean =>
-  spot.ages === undefined || (birthdate !== null && isOfAge(spot.ages, spot, birthdate));
+  spot.ages === null || (birthdate !== null && isOfAge(spot.ages, spot, birthdate));
 
 /**
  * Whether someone may be asked: they want to, the slot admits them, they are near on that day, and have not said that they have no time, play on
