@@ -53,7 +53,7 @@ test.describe('RSVPs', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
-  test('RSV-13~ who has to say their level does so in the settings, and is led back to the event to join', async ({
+  test('RSV-13~ who has to say their birthdate and level does so in the settings, and is led back to the event to join', async ({
     page,
     product,
     signedIn,
@@ -61,14 +61,19 @@ test.describe('RSVPs', () => {
     address,
     hasNoBarriers,
   }) => {
-    await signedIn(page, address('lea'));
-    const slot = aSlot({ level: { min: 3, max: 4 } });
+    await signedIn(page, address('lea'), { games: ['pickleball'] });
+    const slot = aSlot({ level: { min: 3, max: 4 }, ages: { min: 18, max: 120 } });
     const event = await hosted(await product.member(address('max')), {
       title: 'Rated rally',
       allowParticipantGuests: false,
       eventSlotGroup: [slot],
     });
     await visit(page, `/evt/${event.id}`);
+    await expect(page.getByText('Ages 18+')).toBeVisible();
+    await page.getByRole('link', { name: 'Add your birthdate' }).click();
+    await page.getByLabel('Birthdate').fill('1990-05-01');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Back to the event' }).click();
     await page.getByRole('link', { name: 'Add your level' }).click();
     await page.getByRole('combobox', { name: 'Your level in Pickleball' }).selectOption('3.5');
     await page.getByRole('button', { name: 'Save interests' }).click();

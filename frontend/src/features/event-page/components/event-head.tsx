@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
-import { levelText } from '#frontend/lib/text/player-groups.ts';
+import { slotFacts } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
@@ -25,6 +25,11 @@ const PublicFrom = ({ at, timeZone }: { readonly at: string; readonly timeZone: 
   );
 };
 
+/** Who can join an event with one slot; each of several slots shows this itself. */
+const ForWhom = ({ event: { eventSlotGroup } }: Pick<EventHeadProps, 'event'>) =>
+  eventSlotGroup.length === 1 &&
+  eventSlotGroup.flatMap(slotFacts).map((fact) => <Tag key={fact}>{fact}</Tag>);
+
 export const EventHead = ({ event, hosting }: EventHeadProps) => (
   <div className={css.head}>
     <Cluster as="p">
@@ -34,7 +39,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
         <SportIcon game={event.gameType} size={15} />
         {sportLabel(event.gameType)}
       </Tag>
-      {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
+      <ForWhom event={event} />
       {event.isPrivate && (
         <Tag>
           <IconLock size={14} aria-hidden />
