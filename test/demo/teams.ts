@@ -52,7 +52,7 @@ export const demoTeams: readonly DemoTeam[] = [
       gameTypes: ['pickleball', 'tennis'],
       location: { formattedAddress: 'Seattle, WA', lat: 47.60621, lng: -122.33207 },
       privacy: 'request',
-      about: 'A doubles ladder from spring to fall. Ask to join, and say how long you have played.',
+      about: 'A doubles ladder from spring to fall. Request to join, and say how long you have played.',
     },
   },
 ];

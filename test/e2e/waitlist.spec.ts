@@ -142,7 +142,7 @@ test('RSV-06~ a person asks to join, and the host approves on the page where the
   await visit(asking, paths.event(event));
   const theirs = asking.getByRole('main');
   await expect(theirs.getByText('The host approves who joins')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Ask to join' }).click();
+  await theirs.getByRole('button', { name: 'Request to join' }).click();
   await expect(theirs.getByText('Waiting for the host')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 

@@ -82,7 +82,7 @@ export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'he
 });
 
 /** How many avatars a card shows. */
-export const FACES = 5;
+export const AVATARS = 5;
 
 /**
  * A card's avatars lag slightly behind RSVPs. The caller's own RSVP applies immediately: their avatar appears or disappears
@@ -96,7 +96,7 @@ const avatarsFor = (
   const others = people.filter(({ userId }) => userId !== mine.userId);
   if (!holdsPlaces(mine.status)) return others;
   if (!own || others.length < people.length) return [...people];
-  return [...people, own].slice(0, FACES);
+  return [...people, own].slice(0, AVATARS);
 };
 
 /** The slots of a date at `now`, whether or not expired offers have been written. */

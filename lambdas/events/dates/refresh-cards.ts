@@ -15,7 +15,7 @@ import * as changes from '../store/changed-summary.table.ts';
 import * as events from '../store/events.ts';
 import type { ChangedSummaryRow, Occurrence, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { countsOf, FACES } from './event-page.ts';
+import { countsOf, AVATARS } from './event-page.ts';
 
 const RSVPS_PER_PAGE = 25;
 /** RSVPs beyond these pages are not read, however few avatars were found. */
@@ -32,17 +32,17 @@ const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummar
 export const avatarsOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
   const people: UserSummary[] = [];
   let after: UserId | undefined;
-  for (let page = 0; page < MOST_RSVP_PAGES && people.length < FACES; page += 1) {
+  for (let page = 0; page < MOST_RSVP_PAGES && people.length < AVATARS; page += 1) {
     const rows = await rsvps.list(ctx, key, after, RSVPS_PER_PAGE);
     const going = rows.filter(({ status }) => holdsPlaces(status));
-    const missing = FACES - people.length;
+    const missing = AVATARS - people.length;
     people.push(...(await shown(ctx, going.slice(0, missing))));
     // The other accounts are read only if one of the first is not shown.
-    if (people.length < FACES) people.push(...(await shown(ctx, going.slice(missing))));
+    if (people.length < AVATARS) people.push(...(await shown(ctx, going.slice(missing))));
     after = positionBehind(rows, RSVPS_PER_PAGE)?.userId;
     if (!after) break;
   }
-  return people.slice(0, FACES);
+  return people.slice(0, AVATARS);
 };
 
 type UserRow = Change<typeof userRow>['after'];
@@ -86,7 +86,7 @@ const work = async (ctx: Context, changed: ChangedSummaryRow): Promise<void> => 
  */
 export const recheckCardAvatars = (ctx: Context) =>
   runPagedJob<ChangedSummaryRow>(ctx, {
-    name: 'showFacesAgain',
+    name: 'recheckCardAvatars',
     pages: (_position, now) => pages(ctx, _position, now),
     work: (changed) => work(ctx, changed),
     timeMs: 4 * MINUTE_MS,
@@ -102,7 +102,7 @@ const mayChange =
   (userId: UserId) =>
   ({ joiners }: Occurrence): boolean => {
     const last = joiners.at(-1);
-    return joiners.length < FACES || last === undefined || userId <= last.userId;
+    return joiners.length < AVATARS || last === undefined || userId <= last.userId;
   };
 
 const renew = async (ctx: Context, found: Occurrence): Promise<void> => {
