@@ -71,8 +71,8 @@ const plainer: Readonly<Record<string, string>> = {
   apart: 'separate, or blocked',
   meant: 'intended, or for',
 };
-/** A field of the API and the table, and a sentence of Stripe's. */
-const kept = /\beditedApart\b|if you meant to execute a different request/g;
+/** A sentence of Stripe's. */
+const kept = /if you meant to execute a different request/g;
 
 /** The words of a text, with names in camel case as their parts. Keys of messages, which contain underscores, are no words. */
 const wordsIn = (text: string): string[] =>

@@ -84,7 +84,7 @@ export interface HostEdit {
     | undefined;
 }
 /** What a date remembers about edits: that it was edited separately, and the last edit of the series that it has seen. */
-export type EditMarks = Pick<EventRows['occurrence'], 'editedApart' | 'editsSeen'> & {
+export type EditMarks = Pick<EventRows['occurrence'], 'hasOwnChanges' | 'editsSeen'> & {
   /** The status of a place for which it was moved. */
   readonly movedFor?: MovedFor;
 };

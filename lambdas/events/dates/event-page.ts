@@ -28,7 +28,7 @@ const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<User
   timeZone: row.timeZone,
   location: row.location,
   cancelled: row.cancelled,
-  editedApart: row.editedApart,
+  hasOwnChanges: row.hasOwnChanges,
   revision: row.revision,
   creatorId: row.creatorId,
   host,

@@ -35,20 +35,20 @@ const AT_ONCE = 5;
 const MAX_ROUNDS = 4;
 
 const isLeft = (ctx: Context, { occurrence }: EventRows): boolean =>
-  occurrence.cancelled || occurrence.editedApart || occurrence.dateStart <= ctx.clock.now();
+  occurrence.cancelled || occurrence.hasOwnChanges || occurrence.dateStart <= ctx.clock.now();
 
 /** Brings a date up to date with its series; returns its rows if the series is for it. */
 const bringUpToDate = async (ctx: Context, date: OccurrenceKey): Promise<EventRows | undefined> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const rows = await events.find(ctx, date);
     if (!rows || isLeft(ctx, rows)) return undefined;
-    const { editsSeen, editedApart } = rows.occurrence;
+    const { editsSeen, hasOwnChanges } = rows.occurrence;
     const unseen = await edits.ofSeries(ctx, date.eventId, editsSeen);
     const last = unseen.at(-1);
     if (!last) return rows;
     const applicable = unseen.filter((edit) => covers(edit, date.occurrenceId));
     const changes: DateChanges = Object.assign({}, ...applicable.map((edit) => edit.changes));
-    const marks = { editedApart, editsSeen: last.number };
+    const marks = { hasOwnChanges, editsSeen: last.number };
     if (await edits.write(ctx, rows, editedDate(rows, changes), marks, ctx.clock.now()))
       return events.find(ctx, date);
   }

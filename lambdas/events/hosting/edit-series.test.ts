@@ -22,7 +22,7 @@ describe('editing a series', () => {
       dateStart: '2026-12-06',
       title: 'A Sunday',
     });
-    expect(edited).toMatchObject({ occurrenceId: SECOND, editedApart: true });
+    expect(edited).toMatchObject({ occurrenceId: SECOND, hasOwnChanges: true });
     await follow(SECOND, number, 'date');
     const all = await edit(FIRST, { scope: 'all', title: 'All new', timeStart: '10:00' });
     await follow(FIRST, all.number);

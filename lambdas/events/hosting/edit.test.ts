@@ -37,7 +37,7 @@ describe('editing a date', () => {
       ...{ dateStart: '2026-11-30T00:30:00.000Z', endsAt: '2026-11-30T01:30:00.000Z', timeStart: '18:30' },
       ...{ timeZone: 'America/Chicago', duration: { hours: 1, minutes: 0 }, capacity: 14 },
       location: { name: 'Elmwood Park', address: 'Omaha, NE' },
-      ...{ allowLateRsvp: true, allowParticipantGuests: false, guestLimit: 0, editedApart: false },
+      ...{ allowLateRsvp: true, allowParticipantGuests: false, guestLimit: 0, hasOwnChanges: false },
       eventSlotGroup: [
         { id: slotId, name: 'Players', capacity: 12, left: 12 },
         { name: 'Goalies', capacity: 2, left: 2 },

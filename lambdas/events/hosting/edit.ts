@@ -203,7 +203,7 @@ export const edit = async (
     await refuseBadCover(ctx, host, decided.changes.cover);
     const byHost = await hostEdit(ctx, host, rows, asked, reach, decided.changes, now);
     const marks = {
-      editedApart: rows.occurrence.editedApart || (isSeries && reach === 'date'),
+      hasOwnChanges: rows.occurrence.hasOwnChanges || (isSeries && reach === 'date'),
       editsSeen: reach === 'series' ? byHost.edit.number : rows.occurrence.editsSeen,
     };
     const isWritten = await edits.write(ctx, rows, decided.after, marks, now, byHost);

@@ -47,7 +47,7 @@ describe('days on which a series has no date', () => {
     expect(await events.date(host, event.id, SECOND)).toMatchObject({ cancelled: true });
     const others = await Promise.all([FIRST, THIRD].map((date) => events.date(host, event.id, date)));
     expect(others).toMatchObject(
-      [1, 2].map(() => ({ cancelled: false, excludedDates: ['2026-12-05'], editedApart: false })),
+      [1, 2].map(() => ({ cancelled: false, excludedDates: ['2026-12-05'], hasOwnChanges: false })),
     );
     const news = await notificationRows.list(ctx, guest.userId, undefined, 50);
     expect(news.filter(({ type }) => type === 'event_canceled')).toHaveLength(1);

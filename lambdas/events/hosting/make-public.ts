@@ -17,10 +17,10 @@ const publish = async (ctx: Context, date: Publication): Promise<void> => {
   if (!rows || rows.occurrence.cancelled || due === null) return publications.drop(ctx, date);
   // The date was moved since the list was read.
   if (due > now) return;
-  const { editedApart, editsSeen } = rows.occurrence;
+  const { hasOwnChanges, editsSeen } = rows.occurrence;
   const after = editedDate(rows, { isPrivate: false, publicHoursBefore: null });
   // A host or an attendee who changes it at the same moment wins; the next run tries again.
-  await edits.write(ctx, rows, after, { editedApart, editsSeen }, now);
+  await edits.write(ctx, rows, after, { hasOwnChanges, editsSeen }, now);
 };
 
 async function* pages(ctx: Context, _position: string | undefined, now: string) {

@@ -35,7 +35,7 @@ const moveDate = async (
   const { editedDate } = await import('../schedule/index.ts');
   const isSeries = details.options.reoccurringInfo !== null;
   const marks = {
-    ...{ editedApart: occurrence.editedApart || isSeries, editsSeen },
+    ...{ hasOwnChanges: occurrence.hasOwnChanges || isSeries, editsSeen },
     ...(movedFor !== undefined && { movedFor }),
   };
   const edit = { eventId, occurrenceId, reach: 'date', scope: 'this', changes, editedAt: now } as const;

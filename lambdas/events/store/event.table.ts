@@ -74,7 +74,7 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
     countsRevision: { type: 'number', required: true, default: 0 },
     /** Edits of the series do not change this date. */
-    editedApart: { type: 'boolean', required: true, default: false },
+    hasOwnChanges: { type: 'boolean', required: true, default: false },
     /** The number of the last edit of the series that is contained. */
     editsSeen: { type: 'number', required: true, default: 0 },
     /** The status of a place for which it was moved: it is moved once for each. */

@@ -13,7 +13,7 @@ export const aCard: EventCard = EventCard.parse({
   timeZone: 'America/Chicago',
   location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
   cancelled: false,
-  editedApart: false,
+  hasOwnChanges: false,
   revision: 1,
   creatorId: host,
   host: { userId: host, displayName: 'Dana', photoURL: null },

@@ -189,7 +189,7 @@ export const EventCard = z.object({
   location: EventLocation,
   cancelled: z.boolean(),
   /** Whether the host edited this date of a series separately from the others. */
-  editedApart: z.boolean(),
+  hasOwnChanges: z.boolean(),
   /** Counts the host's changes, cancellation included. */
   revision: z.int(),
   creatorId: UserId,

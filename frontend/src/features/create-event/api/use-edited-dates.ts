@@ -10,5 +10,5 @@ export const useEditedDates = (eventId: string) => {
   useEffect(() => {
     if (more && !loadingMore) loadMore();
   }, [more, loadingMore, loadMore]);
-  return { error, dates: more ? undefined : items?.filter(({ editedApart }) => editedApart) };
+  return { error, dates: more ? undefined : items?.filter(({ hasOwnChanges }) => hasOwnChanges) };
 };

@@ -50,7 +50,7 @@ const aPage = (overrides: object = {}): EventPage =>
     allowWaitlist: false,
     reliableFirst: false,
     allowGuestRsvp: true,
-    editedApart: false,
+    hasOwnChanges: false,
     revision: 1,
     eventSlotGroup: [
       {

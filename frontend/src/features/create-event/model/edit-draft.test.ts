@@ -22,7 +22,7 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
       lng: -97.77,
       hash: '9v6k',
     },
-    ...{ cancelled: false, editedApart: false, revision: 4, creatorId: 'user_00000000000000000000000009' },
+    ...{ cancelled: false, hasOwnChanges: false, revision: 4, creatorId: 'user_00000000000000000000000009' },
     host: { userId: 'user_00000000000000000000000009', displayName: 'Dana', photoURL: null },
     ...{
       isPrivate: true,

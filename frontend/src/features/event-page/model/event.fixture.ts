@@ -49,7 +49,7 @@ export const anEvent = (event: object = {}): EventPage =>
     timeZone: 'America/Chicago',
     location: { name: 'Zilker Park', address: 'Austin, TX', lat: 30.2669, lng: -97.7728, hash: '9v6kn' },
     cancelled: false,
-    editedApart: false,
+    hasOwnChanges: false,
     revision: 1,
     creatorId: userId(9),
     host: { userId: userId(9), displayName: 'Dana K.', photoURL: null },
