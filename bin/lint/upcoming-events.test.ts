@@ -11,6 +11,6 @@ it('an event on a fixed date does not go to a product that runs by the real cloc
   expect(passes(line.replaceAll('anEvent', 'upcomingEvent'), 'test/system/sample.test.ts')).toBe(true);
   expect(passes("void '2026-11-28T15:00:00.000Z';", 'test/e2e/sample.spec.ts')).toBe(false);
   expect(passes("void '2026-11-28';", 'test/contract/sample.ts')).toBe(false);
-  expect(passes("void '2026-02-30';", 'test/contract/sample.ts')).toBe(true);
+  expect(passes("void '2026-02-31';", 'test/contract/sample.ts')).toBe(true);
   expect(passes("void '2026-11-28';", 'lambdas/events/sample.test.ts')).toBe(true);
 });
