@@ -15,7 +15,7 @@ import * as changes from '../store/changed-summary.table.ts';
 import * as events from '../store/events.ts';
 import type { ChangedSummaryRow, Occurrence, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { countsOf, AVATARS } from './event-page.ts';
+import { AVATARS, countsOf } from './event-page.ts';
 
 const RSVPS_PER_PAGE = 25;
 /** RSVPs beyond these pages are not read, however few avatars were found. */
