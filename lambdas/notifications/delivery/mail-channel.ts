@@ -2,6 +2,7 @@ import type { AnyNotificationKind, TemplateValue } from '#shared/declare/notific
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
+import { greetedName } from '#shared/domains/users/user-summary.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -56,8 +57,7 @@ export const mailOf = (
   { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
-  // A greeting has no initial: 'Hi Yolanda' for 'Yolanda O.'.
-  const name = displayName.replace(/\s+\p{L}\.$/u, '');
+  const name = greetedName(displayName);
   const [rendered, email] = [kind?.render(data), kind?.email(data, { displayName: name })];
   if (!kind || !rendered || !email) return undefined;
   const { title, lines } = wordsOf(rendered, languageOf(locale));

@@ -8,3 +8,6 @@ export const UserSummary = z.object({
   photoURL: z.nullable(z.string()),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
+
+/** The name in a greeting, without a trailing initial: 'Yolanda' for 'Yolanda O.'. */
+export const greetedName = (displayName: string): string => displayName.replace(/\s+\p{L}\.$/u, '');

@@ -7,7 +7,10 @@ import css from './create.module.css';
 
 /** The ages that a group is for, on the day of the event; empty fields limit nothing. */
 export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldProps<DraftSlot['ages']>) => {
-  const field = { type: 'number', inputMode: 'numeric', ...eventLimits.age, onBlur } as const;
+  const field = {
+    ...{ type: 'number', inputMode: 'numeric', ...eventLimits.age, required: false, onBlur },
+    placeholder: m.create_age_any(),
+  } as const;
   return (
     <div className={css.pair}>
       <TextField

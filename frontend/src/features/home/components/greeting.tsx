@@ -3,6 +3,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { longDate, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { greetedName } from '#shared/domains/users/user-summary.ts';
 import css from './home.module.css';
 
 export const Greeting = () => {
@@ -12,7 +13,7 @@ export const Greeting = () => {
   return (
     <div className={css.greeting}>
       <p className={css.date}>{longDate(now, { locale: formatLocale(), timeZone: viewerZone() })}</p>
-      <h1>{m.home_hi({ name: user?.displayName ?? '' }).trim()}</h1>
+      <h1>{m.home_hi({ name: greetedName(user?.displayName ?? '') }).trim()}</h1>
     </div>
   );
 };
