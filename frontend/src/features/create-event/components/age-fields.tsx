@@ -8,8 +8,12 @@ import css from './create.module.css';
 /** The ages that a group is for, on the day of the event; empty fields limit nothing. */
 export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldProps<DraftSlot['ages']>) => {
   const field = {
-    ...{ type: 'number', inputMode: 'numeric', ...eventLimits.age, required: false, onBlur },
+    type: 'number',
+    inputMode: 'numeric',
+    ...eventLimits.age,
     placeholder: m.create_age_any(),
+    required: false,
+    onBlur,
   } as const;
   return (
     <div className={css.pair}>
