@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { requestKey, subjectOf } from '#test/support/builders.ts';
-import { calledFunctions } from '#test/support/called-functions.ts';
+import { type CalledFunctions, calledFunctions } from '#test/support/called-functions.ts';
 import { testContext } from '#test/support/context.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
@@ -44,28 +44,40 @@ const most = {
   join: { functions: 124, files: 46, requests: 7 },
 } as const;
 
+/** What a request passes while the table has no faults, which would be handled by more functions. */
+const passed = async (request: () => Promise<void>) => {
+  let called: CalledFunctions = { functions: [], files: [] };
+  const { requests } = await ctx.store.costOf(async () => {
+    called = await calledFunctions(request);
+  });
+  return { ...called, requests };
+};
+
+const expectAtMost = (
+  { functions, files, requests }: Awaited<ReturnType<typeof passed>>,
+  limits: (typeof most)[keyof typeof most],
+) => {
+  expect(functions.length).toBeLessThanOrEqual(limits.functions);
+  expect(files.length).toBeLessThanOrEqual(limits.files);
+  expect(requests).toBeLessThanOrEqual(limits.requests);
+};
+
 describe('what a request passes, the account of its caller included', () => {
   it('to read a date', async () => {
     const { read } = await anEventToJoin();
     await addPerson(ctx, 2);
     await read(2);
-    const { functions, files } = await calledFunctions(() => read(2));
-    expect(functions).toContain('lambdas/events/dates/event-page.ts toPage');
-    expect(functions.length).toBeLessThanOrEqual(most.read.functions);
-    expect(files.length).toBeLessThanOrEqual(most.read.files);
-    const { requests } = await ctx.store.costOf(() => read(2));
-    expect(requests).toBeLessThanOrEqual(most.read.requests);
+    const found = await passed(() => read(2));
+    expect(found.functions).toContain('lambdas/events/dates/event-page.ts toPage');
+    expectAtMost(found, most.read);
   });
 
   it('to join a date', async () => {
     const { join } = await anEventToJoin();
-    for (const n of [3, 4, 5]) await addPerson(ctx, n);
+    for (const n of [3, 4]) await addPerson(ctx, n);
     await join(3);
-    const { functions, files } = await calledFunctions(() => join(4));
-    expect(functions).toContain('lambdas/events/store/new-rsvp.ts newRsvp');
-    expect(functions.length).toBeLessThanOrEqual(most.join.functions);
-    expect(files.length).toBeLessThanOrEqual(most.join.files);
-    const { requests } = await ctx.store.costOf(() => join(5));
-    expect(requests).toBeLessThanOrEqual(most.join.requests);
+    const found = await passed(() => join(4));
+    expect(found.functions).toContain('lambdas/events/store/new-rsvp.ts newRsvp');
+    expectAtMost(found, most.join);
   });
 });
