@@ -169,10 +169,10 @@ test.describe('changing the email', () => {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Change email' }).click();
     await expect(page).toHaveURL('/change-email');
-    await page.getByLabel('Email').fill(address('wes'));
+    await page.getByRole('textbox', { name: 'Email' }).fill(address('wes'));
     await page.getByRole('button', { name: 'Send a code to the new email' }).click();
     await expect(page.getByText('This is already your email')).toBeVisible();
-    await page.getByLabel('Email').fill(next);
+    await page.getByRole('textbox', { name: 'Email' }).fill(next);
     await page.getByRole('button', { name: 'Send a code to the new email' }).click();
     await expect(page).toHaveURL('/verify-new-email');
     const code = await mailedCode(next);
