@@ -5,8 +5,11 @@ import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import css from './create.module.css';
 
+export type AgeErrors = Readonly<Record<'min' | 'max', string | null>>;
+type AgeFieldsProps = Omit<FieldProps<DraftSlot['ages']>, 'error'> & { readonly errors: AgeErrors };
+
 /** The ages that a group is for, on the day of the event; empty fields limit nothing. */
-export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldProps<DraftSlot['ages']>) => {
+export const AgeFields = ({ name, value: ages, errors, onChange, onBlur }: AgeFieldsProps) => {
   const field = {
     type: 'number',
     inputMode: 'numeric',
@@ -22,7 +25,7 @@ export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldP
         name={`${name}.min`}
         label={m.create_age_from()}
         value={ages.min}
-        error={error}
+        error={errors.min}
         onChange={(min) => onChange({ ...ages, min })}
       />
       <TextField
@@ -30,7 +33,7 @@ export const AgeFields = ({ name, value: ages, error, onChange, onBlur }: FieldP
         name={`${name}.max`}
         label={m.create_age_to()}
         value={ages.max}
-        error={null}
+        error={errors.max}
         onChange={(max) => onChange({ ...ages, max })}
       />
     </div>

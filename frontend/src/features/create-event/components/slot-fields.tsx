@@ -9,7 +9,7 @@ import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { changeSlot, type DraftSlot, removeSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
-import { AgeFields } from './age-fields.tsx';
+import { type AgeErrors, AgeFields } from './age-fields.tsx';
 import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';
 
@@ -36,7 +36,7 @@ const NameAndPlaces = ({ bind }: { readonly bind: BindSlot }) => (
   </>
 );
 
-const ForWhom = ({ bind }: { readonly bind: BindSlot }) => {
+const ForWhom = ({ bind, ageErrors }: { readonly bind: BindSlot; readonly ageErrors: AgeErrors }) => {
   const choices = useGenders().filter((gender) => gender !== 'unspecified');
   return (
     <>
@@ -46,7 +46,7 @@ const ForWhom = ({ bind }: { readonly bind: BindSlot }) => {
         choices={choices.map((value) => ({ value, label: genderLabels[value]() }))}
       />
       <LevelFields {...bind('level')} />
-      <AgeFields {...bind('ages')} />
+      <AgeFields {...bind('ages')} errors={ageErrors} />
     </>
   );
 };
@@ -61,6 +61,9 @@ export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) =>
     // A group that was just added is not finished: it is checked on Next.
     onBlur: () => undefined,
   });
+  const minAge = form.error('slots', `${index}.ages.min`);
+  // Ages in the wrong order are a problem of the greater one.
+  const ageErrors = { min: minAge, max: minAge === null ? form.error('slots', `${index}.ages`) : null };
   return (
     <fieldset className={css.slot}>
       <legend className="visually-hidden">{slot.name || m.create_name_slot()}</legend>
@@ -76,7 +79,7 @@ export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) =>
           </IconButton>
         )}
       </div>
-      <ForWhom bind={bind} />
+      <ForWhom bind={bind} ageErrors={ageErrors} />
     </fieldset>
   );
 };
