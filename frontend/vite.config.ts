@@ -7,6 +7,7 @@ import { chunkSources } from './vite/chunk-sources.ts';
 import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
+import { faces } from './vite/faces.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { keptFilesOfWorker } from './vite/kept-files.ts';
 import { messages } from './vite/messages.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     content(),
     covers(),
     avatarDrawings(),
+    faces(),
     baseMap(),
     react(),
     fontPreload(),

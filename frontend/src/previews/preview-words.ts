@@ -3,7 +3,6 @@ import { dateBlock, longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
-import { initialsOf } from '#frontend/ui/avatar/avatar-look.ts';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type {
   EventPreview,
@@ -12,6 +11,7 @@ import type {
   TeamPreview,
 } from '#shared/product/preview-content.ts';
 import { withUnnamed } from '#shared/product/unnamed.ts';
+import { initialsOf } from './initials.ts';
 import { shownText } from './shown-text.ts';
 
 /** The texts of a preview. */

@@ -1,4 +1,3 @@
-import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import css from './avatar.module.css';
 import { Avatar, type AvatarSize } from './avatar.tsx';
 
@@ -16,16 +15,16 @@ interface AvatarRowProps {
   readonly size?: AvatarSize;
 }
 
-/** The first avatars side by side, then how many more. Decorative: the count is in the text next to it. */
-export const AvatarRow = ({ people, total, shown = 4, size = 30 }: AvatarRowProps) => {
+/** The first faces, each over the one before it, then how many more. Decorative: the count is in the text next to it. */
+export const AvatarRow = ({ people, total, shown = 4, size = 26 }: AvatarRowProps) => {
   const first = people.slice(0, shown);
   const more = total - first.length;
   return (
-    <Cluster as="span" gap="0.25" align="center" aria-hidden>
+    <span className={css.row} aria-hidden>
       {first.map(({ id, name, photoURL }) => (
         <Avatar key={id} seed={id} name={name} src={photoURL} size={size} />
       ))}
       {more > 0 && <span className={css.more}>+{more}</span>}
-    </Cluster>
+    </span>
   );
 };

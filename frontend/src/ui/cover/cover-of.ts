@@ -1,5 +1,5 @@
+import { hashOf } from '#shared/kernel/hash.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import { seedOf } from '../avatar/avatar-look.ts';
 
 /** The lighting of a cover; `frontend/covers/light` has a file for each. */
 export const lights = ['morning', 'day', 'evening', 'night'] as const;
@@ -64,4 +64,4 @@ const timelessLights = ['morning', 'day', 'evening'] as const;
 
 /** The cover of a team or a person: the first sport, in a light that depends on the name. */
 export const timelessCoverOf = ({ name, gameTypes }: Timeless): CoverArt =>
-  artOf(gameTypes[0] ?? 'other', timelessLights[seedOf(name) % timelessLights.length] ?? 'day');
+  artOf(gameTypes[0] ?? 'other', timelessLights[hashOf(name) % timelessLights.length] ?? 'day');

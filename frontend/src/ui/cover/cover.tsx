@@ -43,10 +43,3 @@ export const Cover = ({ cover, picture, sizes, first = false, className = '' }: 
     </>
   );
 };
-
-/** A cover at the start of a card; shown only if the card is wide enough. */
-export const CoverThumbnail = ({ cover, picture }: Pick<CoverProps, 'cover' | 'picture'>) => (
-  <div className={css.thumbnail}>
-    <Cover cover={cover} picture={picture} sizes="16rem" />
-  </div>
-);

@@ -1,79 +1,96 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { distance, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
-import { CoverThumbnail } from '../cover/cover.tsx';
+import { Cover } from '../cover/cover.tsx';
 import { coverOf } from '../cover/cover-of.ts';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
-import { DateBlock } from './date-block.tsx';
 import css from './event-card.module.css';
 import { SpotsTag } from './spots-tag.tsx';
 import { Tag } from './tag.tsx';
 
 interface EventCardProps {
   readonly event: EventCardData;
+  /** `row` has the picture at the start, for lists; `tile` has it on top, for grids and strips. */
+  readonly layout?: 'row' | 'tile';
   /** Meters from the viewer's position. */
-  readonly distance?: number;
-  /** Shown in front of the spots: 'You host', 'You are in'. */
+  readonly distance?: number | undefined;
+  /** `false` where a heading names the day. */
+  readonly withDay?: boolean;
+  /** The viewer's own part in it, in place of the spots left: 'You host', 'You are in'. */
   readonly badge?: ReactNode;
-  /** Buttons from the feature that shows the card. */
-  readonly actions?: ReactNode;
+  /** How many more dates of the series follow this one. */
+  readonly moreDates?: number;
   /** `h2` in a list directly below the page's title. */
   readonly heading?: 'h2' | 'h3';
+  readonly selected?: boolean;
 }
 
-/** What people need to decide, on one card: when, what, where, how far, for whom, spots left, who is going. */
+/** What people need to decide, on one card: a picture, when, what, where, how far, for whom, who is going, spots left. */
 export const EventCard = ({
   event,
+  layout = 'row',
   distance: meters,
+  withDay = true,
   badge,
-  actions,
+  moreDates = 0,
   heading: Heading = 'h3',
+  selected = false,
 }: EventCardProps) => {
   const locale = formatLocale();
-  const at = time(event.dateStart, { locale, timeZone: event.timeZone }, viewerZone());
-  const facts = [
-    at,
-    whereText(event.location),
-    ...(meters === undefined || event.location.isOnline ? [] : [distance(meters, locale)]),
-  ];
+  const zone = { locale, timeZone: event.timeZone };
+  const at = time(event.dateStart, zone, viewerZone());
+  const isFar = meters !== undefined && !event.location.isOnline;
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
-    id: userId,
-    name: displayName,
-    photoURL,
+    ...{ id: userId, name: displayName, photoURL },
   }));
   return (
-    <article className={css.card} data-cancelled={event.cancelled}>
-      <CoverThumbnail cover={coverOf(event)} picture={event.cover} />
-      <DateBlock at={event.dateStart} timeZone={event.timeZone} />
+    <article
+      className={css.card}
+      data-layout={layout}
+      data-cancelled={event.cancelled}
+      data-selected={selected}
+    >
+      <div className={css.cover}>
+        <Cover cover={coverOf(event)} picture={event.cover} sizes={layout === 'tile' ? '24rem' : '14rem'} />
+        {layout === 'tile' && (
+          <span className={css.sportOnCover}>
+            <SportIcon game={event.gameType} size={15} />
+            {sportLabel(event.gameType)}
+          </span>
+        )}
+      </div>
       <div className={css.text}>
+        <p className={css.when}>
+          <time dateTime={event.dateStart}>
+            {withDay ? `${dayAndMonth(event.dateStart, zone)} · ${at}` : at}
+          </time>
+          {layout === 'row' && <span className={css.sport}> · {sportLabel(event.gameType)}</span>}
+        </p>
         <Heading className={css.title}>
           <Link to={paths.event(event)} className={css.link}>
             {event.title}
           </Link>
         </Heading>
-        <p className={css.facts}>{facts.join(' · ')}</p>
-        {event.teamName !== null && <p className={css.facts}>{m.event_team({ team: event.teamName })}</p>}
-        <p className={css.tags}>
-          <Tag>
-            <SportIcon game={event.gameType} size={15} />
-            {sportLabel(event.gameType)}
-          </Tag>
-          {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
-          {badge}
-          <SpotsTag {...event} />
+        <p className={css.where}>
+          {whereText(event.location)}
+          {isFar && ` · ${distance(meters, locale)}`}
         </p>
-      </div>
-      <div className={css.end}>
-        <AvatarRow people={people} total={event.going} shown={3} />
-        {actions}
+        <p className={css.end}>
+          <AvatarRow people={people} total={event.going} shown={3} />
+          <span className={css.tags}>
+            {moreDates > 0 && <Tag>{m.event_more_dates({ count: moreDates })}</Tag>}
+            {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
+            {badge && !event.cancelled ? badge : <SpotsTag {...event} />}
+          </span>
+        </p>
       </div>
     </article>
   );

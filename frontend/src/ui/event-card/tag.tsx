@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import css from './event-card.module.css';
+import css from './tag.module.css';
 
 interface TagProps {
-  readonly tone?: 'plain' | 'good' | 'bad' | 'mine';
+  /** `mine` is the viewer's own part, `last` the last spots. */
+  readonly tone?: 'plain' | 'good' | 'bad' | 'mine' | 'last';
   readonly children: ReactNode;
 }
 

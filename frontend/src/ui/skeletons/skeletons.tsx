@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import cover from '../cover/cover.module.css';
+import { EventCardSkeleton } from '../event-card/event-card-skeleton.tsx';
 import { SkeletonBlock } from './skeleton-block.tsx';
 import css from './skeletons.module.css';
 import { Times } from './times.tsx';
@@ -15,15 +15,7 @@ const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
 export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => (
   <Waiting>
     <Times count={count}>
-      <div className={css.card}>
-        <SkeletonBlock className={cover.thumbnail} />
-        <SkeletonBlock className={css.date} />
-        <div className={css.lines}>
-          <SkeletonBlock className={css.line} />
-          <SkeletonBlock className={css.line} part="short" />
-          <SkeletonBlock className={css.line} part="tag" />
-        </div>
-      </div>
+      <EventCardSkeleton />
     </Times>
   </Waiting>
 );

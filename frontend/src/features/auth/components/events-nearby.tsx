@@ -6,7 +6,8 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { EventTile, EventTileSkeleton } from '#frontend/ui/event-card/event-tile.tsx';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { EventCardSkeleton } from '#frontend/ui/event-card/event-card-skeleton.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { featuredCities, firstCity } from '#shared/product/featured-cities.ts';
@@ -45,7 +46,7 @@ const Tiles = ({ area }: { readonly area: Area }) => {
       <ul className={css.tiles}>
         {data.items.map((event) => (
           <li key={`${event.id} ${event.occurrenceId}`}>
-            <EventTile event={event} />
+            <EventCard event={event} layout="tile" distance={event.distance} />
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ const Tiles = ({ area }: { readonly area: Area }) => {
   return (
     <div className={css.tiles} role="status" aria-label={m.loading()} data-loading>
       <Times count={TILES}>
-        <EventTileSkeleton />
+        <EventCardSkeleton layout="tile" />
       </Times>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { keyOf } from '../model/by-day.ts';
 import css from './map-panel.module.css';
-import { ResultCard } from './result-card.tsx';
 
 interface CarouselProps {
   readonly items: readonly NearbyCard[];
@@ -44,7 +44,7 @@ export const Carousel = ({ items, selected, onSelect }: CarouselProps) => {
     >
       {items.map((event) => (
         <li key={keyOf(event)} data-slide={keyOf(event)} className={css.slide}>
-          <ResultCard
+          <EventCard
             event={event}
             distance={event.distance}
             withDay

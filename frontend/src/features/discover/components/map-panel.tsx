@@ -3,6 +3,7 @@ import { longDate, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { boundsAround } from '#frontend/ui/map/bounds-around.ts';
 import type { MapPin } from '#frontend/ui/map/map-pin.ts';
 import { MapView } from '#frontend/ui/map/map-view.tsx';
@@ -17,7 +18,6 @@ import { keyOf } from '../model/by-day.ts';
 import type { Filters } from '../model/filters.ts';
 import { Carousel } from './carousel.tsx';
 import css from './map-panel.module.css';
-import { ResultCard } from './result-card.tsx';
 
 interface MapPanelProps {
   readonly filters: Filters;
@@ -86,7 +86,7 @@ export const MapPanel = ({ filters, now, listed, selected, onSelect, onChange, o
       {isListed !== false && <Carousel items={listed} selected={selected} onSelect={onSelect} />}
       {card && (
         <div className={css.card} data-listed={isListed}>
-          <ResultCard event={card} withDay heading="h2" selected />
+          <EventCard event={card} withDay heading="h2" selected />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
@@ -12,7 +13,6 @@ import { byDay, keyOf } from '../model/by-day.ts';
 import { type Filters, isFiltered, noFilters } from '../model/filters.ts';
 import { looserThan } from '../model/looser.ts';
 import css from './discover.module.css';
-import { ResultCard } from './result-card.tsx';
 
 interface ResultsProps {
   readonly found: ReturnType<typeof useNearby>;
@@ -64,7 +64,7 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
         onPointerLeave={() => onHover(undefined)}
         onFocus={() => onHover(keyOf(event))}
       >
-        <ResultCard
+        <EventCard
           event={event}
           distance={event.distance}
           withDay={withDay}

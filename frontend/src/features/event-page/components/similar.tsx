@@ -12,7 +12,12 @@ export const Similar = ({ event }: { readonly event: EventPage }) => {
     <Section title={m.event_similar()}>
       <div className={css.similar}>
         {cards.map((card) => (
-          <EventCard key={`${card.id} ${card.occurrenceId}`} event={card} distance={card.distance} />
+          <EventCard
+            key={`${card.id} ${card.occurrenceId}`}
+            event={card}
+            layout="tile"
+            distance={card.distance}
+          />
         ))}
       </div>
     </Section>

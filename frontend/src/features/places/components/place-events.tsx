@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarList } from '#frontend/ui/avatar/avatar-list.tsx';
-import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { EventGrid } from '#frontend/ui/event-card/event-grid.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
@@ -45,15 +44,7 @@ export const PlaceEvents = ({ place }: { readonly place: PlacePage }) => {
             </p>
           }
         >
-          {({ items }) => (
-            <Stack as="ul">
-              {items.map((event) => (
-                <li key={`${event.id} ${event.occurrenceId}`}>
-                  <EventCard event={event} />
-                </li>
-              ))}
-            </Stack>
-          )}
+          {({ items }) => <EventGrid events={items} />}
         </Loaded>
       </Section>
       {events.length > 0 && <People people={peopleOf(events)} />}

@@ -1,8 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { EventGrid } from '#frontend/ui/event-card/event-grid.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -20,13 +19,7 @@ export const UpcomingGames = ({ userId }: { readonly userId: string }) => {
         skeleton={<CardListSkeleton />}
         empty={<p className={css.soft}>{m.profile_games_none()}</p>}
       >
-        {({ items }) => (
-          <Stack>
-            {items.map((event) => (
-              <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
-            ))}
-          </Stack>
-        )}
+        {({ items }) => <EventGrid events={items} />}
       </Loaded>
     </Section>
   );

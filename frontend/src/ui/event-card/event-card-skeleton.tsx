@@ -1,0 +1,15 @@
+import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
+import css from './event-card.module.css';
+
+/** As large as the card that replaces it. */
+export const EventCardSkeleton = ({ layout = 'row' }: { readonly layout?: 'row' | 'tile' }) => (
+  <div className={css.card} data-layout={layout}>
+    <SkeletonBlock className={css.cover} />
+    <div className={css.text}>
+      <SkeletonBlock className={css.line} part="short" />
+      <SkeletonBlock className={css.line} />
+      <SkeletonBlock className={css.line} part="short" />
+      <div className={css.end} />
+    </div>
+  </div>
+);
