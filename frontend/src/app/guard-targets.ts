@@ -7,6 +7,15 @@ const addressOf = (url: string): string => {
   return pathname + search;
 };
 
+const withoutHash = (url: string): string => url.split('#')[0] ?? url;
+
+/**
+ * Whether the browser is already at an address that a guard redirects: it was opened, or Back led there. Its entry in the history is replaced;
+ * otherwise Back would lead to it, and on to where it redirects, again and again.
+ */
+export const isShown = (url: string, shown: string | undefined): boolean =>
+  shown !== undefined && withoutHash(url) === withoutHash(shown);
+
 /** Where a person without a session is redirected from `url`; undefined to admit. Still unknown after the wait counts as logged out. */
 export const signedOutTarget = (state: SessionState, url: string): string | undefined =>
   isSignedIn(state) ? undefined : paths.login({ from: addressOf(url) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount } from '#frontend/lib/session/session.fixture.ts';
 import { type SessionState, stateOf } from '#frontend/lib/session/session.ts';
 import {
+  isShown,
   protectedTarget,
   signedInTarget,
   signedOutTarget,
@@ -18,6 +19,19 @@ const at = (path: string) => `https://gth.localhost${path}`;
 describe('guards', () => {
   it('RT-03 a visitor of a protected page goes to the login page, which remembers the address', () => {
     expect(signedOutTarget(visitor, at('/teams?x=1'))).toBe('/login?from=%2Fteams%3Fx%3D1');
+  });
+
+  it.each([
+    ['/teams', '/teams', true],
+    ['/teams?x=1#top', '/teams?x=1', true],
+    ['/discover', '/teams', false],
+    ['/teams?x=2', '/teams?x=1', false],
+  ])('RT-03~ with %s on the screen, a redirect from %s replaces the entry: %j', (shown, asked, replaced) => {
+    expect(isShown(at(asked), at(shown))).toBe(replaced);
+  });
+
+  it('RT-03~ the server has no history to replace', () => {
+    expect(isShown(at('/teams'), undefined)).toBe(false);
   });
 
   it('RT-03 a person still unknown after the wait counts as a visitor', () => {

@@ -1,8 +1,11 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
+import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { SESSION_PATIENCE_MS, type SessionState } from '#frontend/lib/session/session.ts';
+import { withReturnPath } from '#frontend/lib/session/return-path.ts';
+import { isSignedIn, SESSION_PATIENCE_MS, type SessionState } from '#frontend/lib/session/session.ts';
 import { paths } from '#shared/product/paths.ts';
 import {
+  isShown,
   protectedTarget,
   signedInTarget,
   signedOutTarget,
@@ -11,11 +14,13 @@ import {
   unverifiedTarget,
 } from './guard-targets.ts';
 
+const shownAddress = (): string | undefined => ('location' in globalThis ? location.href : undefined);
+
 const guard =
   (target: (state: SessionState, url: string) => string | undefined): MiddlewareFunction =>
   async ({ request }, next) => {
     const to = target(await session.settled(SESSION_PATIENCE_MS), request.url);
-    if (to !== undefined) throw redirect(to);
+    if (to !== undefined) throw (isShown(request.url, shownAddress()) ? replace : redirect)(to);
     return next();
   };
 
@@ -25,7 +30,10 @@ export const requireUser = guard(signedOutTarget);
 export const requireProfile = guard(unfinishedTarget);
 export const requireVerifiedEmail = guard(unverifiedTarget);
 export const requireStaff = guard(strangerTarget);
-export const requireVisitor = guard(signedInTarget);
+/** A provider sends people back to the login page without where they came from. */
+export const requireVisitor = guard((state, url) =>
+  signedInTarget(state, isSignedIn(state) ? withReturnPath(tabStorage, url) : url),
+);
 
 /** The root itself has no page. */
 export const toFirstPage = guard((state, url) => signedInTarget(state, url) ?? paths.signUp());

@@ -66,8 +66,8 @@ const clicked = (event: MouseEvent): void => {
   if (!control) return;
   const own = actions.get(control.dataset['action']);
   if (control instanceof HTMLAnchorElement) {
-    // Someone is already doing something here that only the app knows, such as filling out a form.
-    if (!app || !leadsOn(control, event)) return;
+    // Someone is already doing something here that only the app knows, such as filling out a form, or the app does it without leaving the page.
+    if (!(app || 'opensHere' in control.dataset) || !leadsOn(control, event)) return;
     event.preventDefault();
     void repeat(control);
   } else if (own) own(control);

@@ -12,6 +12,10 @@ const InviteButton = lazy(
     default: (await import('#frontend/features/invitations/components/invite-button.tsx')).InviteButton,
   })),
 );
+/** Someone without an account joins. */
+const SignUpSheet = lazy(
+  lazyRoute('sign-up-sheet', async () => ({ default: (await import('./sign-up-sheet.tsx')).SignUpSheet })),
+);
 /** Only members are asked. */
 const SubstituteRequest = lazy(
   lazyRoute('substitute-request', async () => ({
@@ -57,6 +61,11 @@ export const Component = () => (
       hostTools: (event) => (
         <Suspense>
           <InviteButton event={event} />
+        </Suspense>
+      ),
+      signUp: (event, onClose) => (
+        <Suspense>
+          <SignUpSheet event={event} onClose={onClose} />
         </Suspense>
       ),
       invitation: (opened) => (

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -32,7 +32,8 @@ export const Sheet = ({
 }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the effects of what it contains: a field there may take the focus.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const shown = dialog.current;
     const forget = shown && openModal(shown);

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -5,10 +6,12 @@ import { SocialButtons } from './social-buttons.tsx';
 
 const show = (socialProviders: readonly string[], only?: 'google' | 'apple') =>
   render(
-    <SWRConfig value={{ provider: () => new Map([['config', { data: { auth: { socialProviders } } }]]) }}>
-      <h1>Log in</h1>
-      <SocialButtons onError={vi.fn()} {...(only && { only })} />
-    </SWRConfig>,
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => new Map([['config', { data: { auth: { socialProviders } } }]]) }}>
+        <h1>Log in</h1>
+        <SocialButtons onError={vi.fn()} {...(only && { only })} />
+      </SWRConfig>
+    </MemoryRouter>,
   );
 
 it.each([

@@ -1,9 +1,12 @@
 import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
+import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { useAppConfig } from '#frontend/lib/page/config.ts';
 import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
+import { keepReturnPath } from '#frontend/lib/session/return-path.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { useReturnPath } from '../model/use-return-path.ts';
 import css from './social-buttons.module.css';
 
 const looks = {
@@ -13,18 +16,22 @@ const looks = {
 
 interface SocialButtonsProps {
   readonly onError: (error: unknown) => void;
+  /** Where people come back to, if the address does not say it. */
+  readonly from?: string;
   /** Shows only this one, for an email that logs in no other way. */
   readonly only?: SocialProvider;
 }
 
 /** Shown only if a provider is configured. */
-export const SocialButtons = ({ onError, only }: SocialButtonsProps) => {
+export const SocialButtons = ({ onError, only, from }: SocialButtonsProps) => {
+  const back = useReturnPath().from ?? from;
   const config = useAppConfig();
   // The server's drawing of the page has the buttons: the app's is complete once it has them too.
   if (!config) return <div hidden data-loading />;
   const shown = config.auth.socialProviders.filter((provider) => only === undefined || provider === only);
   if (shown.length === 0) return null;
   const go = async (provider: SocialProvider) => {
+    keepReturnPath(tabStorage, back);
     try {
       await (await authClient()).signInWith(provider);
     } catch (error) {

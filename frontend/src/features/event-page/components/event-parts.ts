@@ -16,6 +16,8 @@ export interface EventParts {
   readonly coverActions: (event: EventPage) => ReactNode;
   /** What hosts can do without leaving the page. */
   readonly hostTools: (event: EventPage) => ReactNode;
+  /** How someone without an account, or without a profile, joins: shown over the page. */
+  readonly signUp: (event: EventPage, onClose: () => void) => ReactNode;
   /** What someone sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
   /** What the place of the event has announced. */

@@ -57,7 +57,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           {!event.cancelled && <PlacesCard event={event} />}
           {user && !isCreator && !event.cancelled && parts.asked(event)}
           {user && !event.cancelled && parts.family(event)}
-          <ActionBar event={event} />
+          <ActionBar event={event} signUp={parts.signUp} />
           {hosting && (
             <>
               <ButtonLink

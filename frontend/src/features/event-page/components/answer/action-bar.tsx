@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -10,6 +11,7 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
+import { forgetJoinIntent, keepJoinIntent } from '../../model/join-intent.ts';
 import {
   canBeUnsure,
   canJoinAsGuest,
@@ -17,6 +19,7 @@ import {
   primaryActionOf,
 } from '../../model/primary-action.ts';
 import { useViewer } from '../../model/use-viewer.ts';
+import type { EventParts } from '../event-parts.ts';
 import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
 
@@ -81,16 +84,31 @@ const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   canBeUnsure(event, action) ||
   ('step' in action && event.myRsvp?.status === 'maybe');
 
+interface ActionBarProps extends Pick<EventParts, 'signUp'> {
+  readonly event: EventPage;
+}
+
 /** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
-export const ActionBar = ({ event }: { readonly event: EventPage }) => {
+export const ActionBar = ({ event, signUp }: ActionBarProps) => {
+  const [signsUp, setSignsUp] = useState(false);
   const { viewer, user } = useViewer();
   const action = primaryActionOf(event, viewer);
   const { rsvp, carriedOut } = useSeriesRsvp(event, viewer);
   const inSeries = rsvp !== null;
+  const beginSignUp = (): void => {
+    keepJoinIntent(tabStorage, event);
+    setSignsUp(true);
+  };
+  const endSignUp = (): void => {
+    forgetJoinIntent(tabStorage);
+    setSignsUp(false);
+  };
   return (
     <StickyAction
       stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
-      action={<ActionButtons event={event} action={action} viewer={viewer} user={user} />}
+      action={
+        <ActionButtons event={event} action={action} viewer={viewer} user={user} onSignUp={beginSignUp} />
+      }
     >
       <div aria-live="polite">
         {action.kind === 'going' ? (
@@ -112,6 +130,7 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
           <SeriesStuck event={event} rsvp={rsvp} done={carriedOut.done} dates={carriedOut.dates} />
         </Suspense>
       )}
+      {signsUp && signUp(event, endSignUp)}
     </StickyAction>
   );
 };

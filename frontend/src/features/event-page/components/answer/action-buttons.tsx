@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { call } from '#frontend/lib/api/api.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -37,22 +37,42 @@ const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
   />
 );
 
+/** A plain click opens the sheet; without scripts, and in a new tab, it is a link. */
+const opensHere =
+  (open: () => void) =>
+  (click: MouseEvent): void => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    open();
+  };
+
+interface ActionButtonsProps extends AnswerButtonsProps {
+  /** Someone without an account, or without a profile, wants to join. */
+  readonly onSignUp: () => void;
+}
+
 /** Where people who cannot answer, or can no longer answer, go instead. */
-const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
+const LinkAway = ({ event, action, onSignUp }: Pick<ActionButtonsProps, 'event' | 'action' | 'onSignUp'>) => {
   const from = paths.event(event);
   const next = nextDateAfter(event, useDates(event).items);
   if (action.kind === 'sign_up')
     return (
       <>
         {canJoinAsGuest(event) && <VisitorButton event={event} />}
-        <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
+        <ButtonLink
+          to={paths.signUp({ from })}
+          size="lg"
+          className={yes}
+          data-opens-here
+          onClick={opensHere(onSignUp)}
+        >
           {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
         </ButtonLink>
       </>
     );
   if (action.kind === 'finish_profile')
     return (
-      <ButtonLink to={paths.onboarding({ from })} size="lg" className={yes}>
+      <ButtonLink to={paths.onboarding({ from })} size="lg" className={yes} onClick={opensHere(onSignUp)}>
         {m.event_finish_profile()}
       </ButtonLink>
     );
@@ -96,9 +116,9 @@ const Coming = () => (
   </Button>
 );
 
-const Buttons = (props: AnswerButtonsProps) => {
+const Buttons = ({ onSignUp, ...props }: ActionButtonsProps) => {
   if (props.action.kind === 'wait') return <Coming />;
-  if (!canAnswer(props)) return <LinkAway event={props.event} action={props.action} />;
+  if (!canAnswer(props)) return <LinkAway event={props.event} action={props.action} onSignUp={onSignUp} />;
   return (
     <Suspense fallback={<Coming />}>
       <AnswerButtons {...props} />
@@ -106,7 +126,7 @@ const Buttons = (props: AnswerButtonsProps) => {
   );
 };
 
-export const ActionButtons = (props: AnswerButtonsProps) => (
+export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={css.buttons}>
     <Buttons {...props} />
   </div>

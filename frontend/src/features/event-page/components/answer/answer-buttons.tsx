@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
+import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
@@ -19,6 +20,7 @@ import {
   seriesLeftSentence,
   seriesSentence,
 } from '../../model/answer-sentences.ts';
+import { takeJoinIntent } from '../../model/join-intent.ts';
 import { canBeUnsure, hasPartyChoice, type PrimaryAction, type Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -140,6 +142,14 @@ export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProp
     if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');
   };
+  /** What was tapped before signing up, or logging in, is done now; guests can be added later. */
+  const resume = useEffectEvent((): void => {
+    if (!('step' in action) || !takeJoinIntent(tabStorage, event, action.step)) return;
+    const [slot, ...others] = event.eventSlotGroup;
+    if (slot && others.length === 0) void save({ slotId: slot.id, guests: 0, step: action.step });
+    else setAsking('answer');
+  });
+  useEffect(resume, []);
 
   return (
     <>

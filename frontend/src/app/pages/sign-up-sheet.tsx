@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { SignUpSteps } from '#frontend/features/auth/components/sign-up-steps.tsx';
+import { ShortProfile } from '#frontend/features/onboarding/components/short-profile.tsx';
+import { session, useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+
+interface SignUpSheetProps {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}
+
+/** Sign-up over the page of an event: an email, a code, a name. Afterward, the page loads again and joins. */
+export const SignUpSheet = ({ event, onClose }: SignUpSheetProps) => {
+  const isPending = useSession().status === 'pending';
+  const [isVerified, setIsVerified] = useState(false);
+  const close = (): void => {
+    onClose();
+    // Until here, the page behind the sheet was that of a visitor.
+    if (isVerified) void session.signedIn();
+  };
+  const path = paths.event(event);
+  const waits = event.allowWaitlist && event.left <= 0;
+  return (
+    <Sheet title={m.sign_up_to_join({ event: event.title })} onClose={close}>
+      {isPending || isVerified ? (
+        <ShortProfile
+          game={event.gameType}
+          near={event.location.isOnline ? undefined : event.location}
+          action={waits ? m.event_join_waitlist() : m.event_im_in()}
+          next={path}
+        />
+      ) : (
+        <SignUpSteps from={path} onDone={() => setIsVerified(true)} />
+      )}
+    </Sheet>
+  );
+};
