@@ -70,6 +70,10 @@ export type SettingsTab =
 export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings'] as const;
 export type ManageTab = (typeof manageTabs)[number];
 
+/** The parts of a team's page; without one, its events. */
+export const teamTabs = ['members', 'best-times', 'website', 'settings'] as const;
+export type TeamTab = (typeof teamTabs)[number];
+
 interface NamedPosition {
   readonly name: string;
   readonly lat: number;
@@ -126,7 +130,7 @@ export const paths = {
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
-  team: (teamId: string, query: { readonly invitation?: string } = {}) =>
+  team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>

@@ -21,7 +21,7 @@ export const publicRoutes = {
   Event: 'path',
   SharedEvent: 'query',
   PublicProfile: 'path',
-  Team: 'path',
+  Team: 'query',
   Place: 'path',
   ViewSite: 'path',
   OrganizerPricing: 'query',

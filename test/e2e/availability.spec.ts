@@ -5,6 +5,7 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { eachDay, noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
+import { paths } from '#shared/product/paths.ts';
 import { aTeam } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { done, leaving, stopTime, visit } from './screens.ts';
@@ -230,24 +231,25 @@ test('AVL-08~ a team sees when most of its members are free, and hosts an event 
   hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
-  const mate = await product.member(address('mate'));
+  const mates = [await product.member(address('mate')), await product.member(address('friend'))];
   const evening = eachDay(() => [{ start: '17:00', end: '20:00' }]);
-  for (const { token } of [owner, mate])
+  for (const { token } of [owner, ...mates])
     await product.call(usersContract.saveAvailability, { body: { week: evening } }, token);
   const body = aTeam({ name: 'Time Keepers' });
   const team = await product.call(teamsContract.create, { body }, owner.token);
-  await visit(page, `/team/${team.id}`);
-  const section = page.getByRole('region', { name: 'Best times' });
-  await expect(section).toContainText('1 of 1 members shared');
-  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, mate.token);
+  await visit(page, paths.team(team.id, { tab: 'best-times' }));
+  await expect(page.getByRole('heading', { name: 'Not enough times yet' })).toBeVisible();
+  await hasNoBarriers(page, 'the best times of too few');
+  for (const { token } of mates)
+    await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, token);
   await page.reload();
-  await expect(section).toContainText('2 of 2 members shared');
-  await expect(section.getByRole('list').getByRole('listitem')).toHaveCount(3);
-  await expect(section).toContainText('2 of 2 free');
-  await expect(section.locator('td[data-shade="4"]')).toHaveCount(21);
+  const best = page.getByRole('region', { name: 'Best time', exact: true });
+  await expect(best).toContainText('3 of 3 can come');
+  await expect(page.getByText('3 of 3 members shared', { exact: false })).toBeVisible();
+  await expect(page.locator('td[data-shade="4"]')).toHaveCount(21);
   await hasNoBarriers(page, 'the best times of a team');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await section.getByRole('link', { name: 'Create an event' }).first().click();
+  await best.getByRole('link', { name: /^Plan an event for/ }).click();
   await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\dT17%3A00/);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('5:00');
 });

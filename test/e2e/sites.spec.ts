@@ -49,6 +49,7 @@ test('SIT-01 SIT-04 SIT-05 RT-25~ SEC-11 a team, its website, and a custom domai
   });
 
   await test.step('makes a website and publishes it', async () => {
+    await page.getByRole('link', { name: 'Website', exact: true }).click();
     await page.getByRole('button', { name: 'Create a website' }).click();
     await expect(page.getByRole('heading', { name: 'My websites' })).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();

@@ -53,11 +53,10 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
       await expect(next.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  await test.step('everybody sees the plan beside the name', async () => {
+  await test.step('everybody sees the plan of the team', async () => {
     await expect(async () => {
       await visit(page, `/team/${team.slug}`);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Court Thunder Organizer Pro', { timeout: 1000 });
+      await expect(page.getByRole('main').getByText('Organizer Pro')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await hasNoBarriers(page, 'a team with a plan');
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { paths } from '#shared/product/paths.ts';
 import { aTeam } from '../support/builders.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,6 +56,7 @@ test('TEA-02~ a team is started with first invitations, and a link admits one pe
     await expect(page.getByRole('heading', { name: 'Closed Circle', level: 1 })).toBeVisible();
   });
   await test.step('who started it sees who is invited, and gets the mail that moves on', async () => {
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
     const list = page.getByRole('list', { name: 'Open invitations' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await hasNoBarriers(page, 'an own team');
@@ -125,13 +127,17 @@ test('a team that requires requests: request, approval, leaving', async ({
   await expect(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible();
   await hasNoBarriers(page, 'a team that someone asks to join');
   await page.getByRole('button', { name: 'Approve Marko' }).click();
-  await expect(page.getByText('No open requests.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join requests' })).toBeHidden();
   await expect(page.getByText('2 members')).toBeVisible();
 
   // The open page is updated.
   await expectLater(asker.getByText("You're a member", { exact: true })).toBeVisible();
+  await inBar(asker, "You're a member").click();
   await inBar(asker, 'Leave team').click();
-  await asker.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
+  await asker
+    .getByRole('dialog', { name: `Leave ${team.name}?` })
+    .getByRole('button', { name: 'Leave team' })
+    .click();
   await expect(inBar(asker, 'Request to join')).toBeVisible();
   await expect(asker.getByText('1 member', { exact: false })).toBeVisible();
 });
@@ -166,7 +172,7 @@ test('a public team is joined right away, and its owner invites by link', async 
   await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
   await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeHidden();
 
-  await page.goto(`/team/${team.id}`);
+  await page.goto(paths.team(team.id, { tab: 'members' }));
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

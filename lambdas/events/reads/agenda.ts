@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attends } from '#shared/domains/events/model/rsvp.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
-import type { AgendaCard, EventCard } from '#shared/domains/events/model/shapes.ts';
+import type { AgendaCard, EventCard, TeamEventCard } from '#shared/domains/events/model/shapes.ts';
 import { EventId, OccurrenceId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import * as connections from '../../connections/index.ts';
@@ -16,6 +16,8 @@ import { cardsFor, toCards } from '../dates/index.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
 import { type AgendaEntry, keyOf } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 export interface AgendaQuery {
   readonly when?: 'upcoming' | 'past' | undefined;
   readonly limit?: number | undefined;
@@ -24,6 +26,8 @@ export interface AgendaQuery {
 
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 const HOSTED_PER_PAGE = pageSize.default;
+/** A team's page groups the dates of a series, so a page has those of several series. */
+const OF_TEAM_PER_PAGE = 50;
 /** Games on a profile. */
 const UPCOMING_GAMES = 10;
 
@@ -106,20 +110,25 @@ export const ofTeam = (
   caller: Caller,
   teamId: TeamId,
   cursor?: string,
-): Promise<Page<EventCard>> => {
+): Promise<Page<TeamEventCard>> => {
   const userId = callerId(caller);
   const scope = `team:${teamId}`;
   return readPage(ctx.cursors, { scope, cursor, position: Position }, async (after) => {
     const from = after ?? { dateStart: ctx.clock.now() };
     const [entries, part] = await Promise.all([
-      agenda.ofTeam(ctx, teamId, from, HOSTED_PER_PAGE),
+      agenda.ofTeam(ctx, teamId, from, OF_TEAM_PER_PAGE),
       userId && teams.findPart(ctx, teamId, userId),
     ]);
     const shown = (await events.findCards(ctx, entries)).filter(
       ({ cancelled, isPrivate }) => !cancelled && (!isPrivate || part !== undefined),
     );
-    const items = await cardsFor(ctx, shown, part === 'host' ? undefined : userId);
-    return { items, next: positionBehind(entries, HOSTED_PER_PAGE) };
+    const [cards, answers] = await Promise.all([
+      cardsFor(ctx, shown, part === 'host' ? undefined : userId),
+      userId === undefined ? [] : rsvps.findSome(ctx, shown, userId),
+    ]);
+    const mine = new Map(answers.map((answer) => [keyOf(answer), answer.status]));
+    const items = cards.map((card) => ({ ...card, mine: mine.get(keyOf(dateOf(card))) ?? null }));
+    return { items, next: positionBehind(entries, OF_TEAM_PER_PAGE) };
   });
 };
 

@@ -3,10 +3,12 @@ import { bestTimes, bestTimesLimits } from '#shared/domains/teams/best-times.ts'
 import type { BestTimes } from '#shared/domains/teams/best-times-shapes.ts';
 import { type TeamPart, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
 import type { Schedule } from '#shared/domains/users/free-at.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/people/index.ts';
 import { findMember, findTeam, listMembers, type TeamRow } from '../store/index.ts';
 
 /** A team as its events name it. */
@@ -105,9 +107,18 @@ export const findBestTimes = async (
   const compared = [...new Set([viewer.userId, ...taking])].slice(0, bestTimesLimits.members.max);
   const shown = await findShownTimes(ctx, viewer.userId, compared, { common: id });
   const { timeZone } = viewer.user.defaultCity;
-  const where = { timeZone, place: card.location };
+  const about = { timeZone, members: compared.length };
+  if (shown.size < bestTimesLimits.fewestShared)
+    return { ...about, shared: null, days: [], best: [], can: [], cannot: [] };
+  const { days, best } = bestTimes([...shown.values()], { timeZone, place: card.location }, ctx.clock.now());
+  const people = [...shown.keys()];
+  const able = new Set(best[0]?.free.map((index) => people[index]));
+  const named = best.length > 0 ? await users.findNamed(ctx, people) : new Map<UserId, UserSummary>();
+  const shownIf = (can: boolean) =>
+    people.flatMap((userId) => (able.has(userId) === can ? (named.get(userId) ?? []) : []));
   return {
-    ...{ timeZone, members: compared.length, shared: shown.size },
-    ...bestTimes([...shown.values()], where, ctx.clock.now()),
+    ...{ ...about, shared: shown.size, days },
+    best: best.map(({ free, ...time }) => ({ ...time, free: free.length })),
+    ...{ can: shownIf(true), cannot: shownIf(false) },
   };
 };

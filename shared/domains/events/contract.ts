@@ -15,7 +15,15 @@ import { messageEndpoints } from './messages.ts';
 import { MovedFor } from './model/moved-for.ts';
 import { OwnGuest, RsvpInput } from './model/rsvp-input.ts';
 import { dateScopes, eventLimits } from './model/rules.ts';
-import { AgendaCard, EventCard, EventEdit, EventPage, NewEvent, Slot } from './model/shapes.ts';
+import {
+  AgendaCard,
+  EventCard,
+  EventEdit,
+  EventPage,
+  NewEvent,
+  Slot,
+  TeamEventCard,
+} from './model/shapes.ts';
 import { event, occurrence } from './roles.ts';
 import { seriesEndpoints } from './series-rsvp.ts';
 import { waitingEndpoints } from './waiting.ts';
@@ -133,10 +141,10 @@ export const eventsContract = {
     shows: ['event', 'team'],
     access: 'public',
     summary:
-      'Lists upcoming events that a team hosts, earliest first; private ones only for its members, not for followers.',
+      "Lists upcoming events that a team hosts, earliest first, each with the caller's RSVP; private ones only for its members, not for followers.",
     params: z.object({ teamId: TeamId }),
     query: z.object({ cursor: z.optional(Cursor) }),
-    response: pageOf(EventCard),
+    response: pageOf(TeamEventCard),
   }),
   rsvp: endpoint({
     ...noInput,

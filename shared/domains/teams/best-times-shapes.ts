@@ -3,6 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { TeamId } from '../../kernel/ids.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { team } from './roles.ts';
 
 export const BestTimes = z.object({
@@ -10,12 +11,18 @@ export const BestTimes = z.object({
   timeZone: TimeZone,
   /** Members whose times were compared: followers are not, and of large teams 100. */
   members: z.int(),
-  /** How many of them have said when they are free and let the caller see it. Only they are counted. */
-  shared: z.int(),
+  /**
+   * How many of them have said when they are free and let the caller see it. Only they are counted. Null if fewer than three: then nothing else is
+   * said, because it would be about one person.
+   */
+  shared: z.nullable(z.int()),
   /** How many are free during each hour of the seven days after today. */
   days: z.array(z.object({ date: LocalDate, hours: z.array(z.int()) })),
   /** Two hours that suit the most, best first, on different days. */
   best: z.array(z.object({ from: Instant, to: Instant, date: LocalDate, time: LocalTime, free: z.int() })),
+  /** Who can come at the first of these times, and who cannot. */
+  can: z.array(UserSummary),
+  cannot: z.array(UserSummary),
 });
 export type BestTimes = z.infer<typeof BestTimes>;
 

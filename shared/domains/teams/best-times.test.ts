@@ -23,13 +23,19 @@ describe('the best times of a team', () => {
     for (const { hours } of days) expect(hours.slice(16, 22)).toEqual([0, 1, 2, 2, 1, 0]);
   });
 
-  it('AVL-08~ suggests the two hours that suit the most, on different days, and nothing that suits one', () => {
+  it('AVL-08~ suggests the two hours that suit the most, on different days, with who is free, and nothing that suits one', () => {
     const saturday = { ...daily(evening), week: { ...noTime(), saturday: [evening] } };
     const { best } = bestTimes([daily(evening), daily(evening), saturday], where, now);
-    expect(best.map(({ date, time, free }) => `${date} ${time} ${free}`)).toEqual([
-      ...['2026-11-21 17:00 3', '2026-11-22 17:00 2', '2026-11-23 17:00 2'],
+    expect(best.map(({ date, time, free }) => `${date} ${time} ${free.length}`)).toEqual([
+      ...['2026-11-21 17:00 3', '2026-11-22 17:00 2', '2026-11-23 17:00 2', '2026-11-24 17:00 2'],
     ]);
     expect(best[0]).toMatchObject({ from: '2026-11-21T23:00:00.000Z', to: '2026-11-22T01:00:00.000Z' });
+    expect(best.map(({ free }) => free)).toEqual([
+      [0, 1, 2],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
     expect(bestTimes([daily(evening)], where, now).best).toEqual([]);
   });
 

@@ -6,7 +6,9 @@ export const bestTimesLimits = {
   /** Members whose times are compared. */
   members: { max: 100 },
   days: 7,
-  suggestions: 3,
+  suggestions: 4,
+  /** With fewer who share their times, counts would say when one person is free. */
+  fewestShared: 3,
 } as const;
 
 /** How many are free during each hour of a day, from midnight to 23:00. */
@@ -21,7 +23,8 @@ export interface GoodTime {
   /** By the clock of the viewer, `YYYY-MM-DD` and `HH:MM`. */
   readonly date: string;
   readonly time: string;
-  readonly free: number;
+  /** Who is free, by their position among the schedules. */
+  readonly free: readonly number[];
 }
 
 /** Someone farther away is not free for the team. */
@@ -65,9 +68,9 @@ export const bestTimes = (
   const hours = hoursAhead(now, where).map((hour) => ({
     ...hour,
     free: new Set(
-      schedules.filter((schedule) => {
+      schedules.flatMap((schedule, index) => {
         const { isFree, at } = freeBetween(schedule, hour);
-        return isFree === true && isHere(schedule, at, where);
+        return isFree === true && isHere(schedule, at, where) ? [index] : [];
       }),
     ),
   }));
@@ -83,13 +86,13 @@ export const bestTimes = (
     const next = hours[at + 1];
     if (!next || next.date !== hour.date || hour.time < EARLIEST || hour.time > LATEST) return [];
     const { from, date, time } = hour;
-    return [
-      { from, to: next.to, date, time, free: [...hour.free].filter((one) => next.free.has(one)).length },
-    ];
+    return [{ from, to: next.to, date, time, free: [...hour.free].filter((one) => next.free.has(one)) }];
   });
   const best: GoodTime[] = [];
-  for (const pair of pairs.toSorted((a, b) => b.free - a.free || a.from.localeCompare(b.from))) {
-    if (pair.free < FEWEST || best.length >= bestTimesLimits.suggestions) break;
+  for (const pair of pairs.toSorted(
+    (a, b) => b.free.length - a.free.length || a.from.localeCompare(b.from),
+  )) {
+    if (pair.free.length < FEWEST || best.length >= bestTimesLimits.suggestions) break;
     if (!best.some(({ date }) => date === pair.date)) best.push(pair);
   }
   return { days, best };

@@ -14,6 +14,11 @@ const ofTeam = {
   link: ({ teamId }: TeamNews) => paths.team(teamId),
   changes: ['team'],
 } as const;
+/** Opens the page at its members, where join requests are. */
+const ofMembers = {
+  ...ofTeam,
+  link: ({ teamId }: TeamNews) => paths.team(teamId, { tab: 'members' }),
+} as const;
 const openTeam = { text: 'open_team', values: {} } as const;
 
 /** To the person who started the team. */
@@ -51,7 +56,7 @@ export const teamInvited = notificationKind({
 
 /** To the owner. */
 export const teamJoined = notificationKind({
-  ...ofTeam,
+  ...ofMembers,
   type: 'team_joined',
   data: z.object({ ...teamShape, ...peopleShape }),
   preference: 'teamJoin',
@@ -65,7 +70,7 @@ export const teamJoined = notificationKind({
 
 /** To the owner, who decides. */
 export const teamJoinAsked = notificationKind({
-  ...ofTeam,
+  ...ofMembers,
   type: 'team_join_asked',
   data: z.object({ ...teamShape, ...peopleShape }),
   preference: 'teamJoin',

@@ -214,6 +214,10 @@ export type EventCard = z.infer<typeof EventCard>;
 export const AgendaCard = z.extend(EventCard, { mine: oneOf(agendaParts, 'maybe') });
 export type AgendaCard = z.infer<typeof AgendaCard>;
 
+/** A card on a team's page, with the caller's own RSVP; null without one, and for visitors. */
+export const TeamEventCard = z.extend(EventCard, { mine: z.nullable(oneOf(rsvpStatuses, 'maybe')) });
+export type TeamEventCard = z.infer<typeof TeamEventCard>;
+
 export const Rsvp = z.object({
   eventId: EventId,
   occurrenceId: OccurrenceId,

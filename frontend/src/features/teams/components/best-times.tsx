@@ -1,92 +1,36 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
-import { dayAndMonth, shortDate, shortWeekday, timeRange } from '#frontend/lib/text/format.ts';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Section } from '#frontend/ui/layout/section.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { BestTimes as Times } from '#shared/domains/teams/best-times-shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { paths } from '#shared/product/paths.ts';
-import { shadeOf, shownHours } from '../model/heat.ts';
+import { bestTimeText, weekdayOf } from '../model/best-time-text.ts';
 import css from './best-times.module.css';
+import { HeatMap } from './heat-map.tsx';
 
-const zone = () => ({ locale: formatLocale(), timeZone: 'UTC' });
-/** Noon of a calendar date, to format it. */
-const noon = (date: string): string => `${date}T12:00:00Z`;
-const hourName = (hour: number): string =>
-  new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1, hour),
-  );
-
-/** A table: its cells can be read one by one, and the darker a cell, the more people are free. */
-const HeatMap = ({ days, shared }: Pick<Times, 'days' | 'shared'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens, the keyboard scrolls it.
-  <section className={css.scroll} tabIndex={0} aria-label={m.best_times_map()}>
-    <table className={css.map}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{m.best_times_day()}</span>
-          </th>
-          {shownHours.map((hour) => (
-            <th key={hour} scope="col">
-              <span data-marked={hour % 3 === 0}>{hourName(hour)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ date, hours }) => (
-          <tr key={date}>
-            <th scope="row">
-              {shortWeekday(noon(date), zone())} <small>{shortDate(noon(date), zone())}</small>
-            </th>
-            {shownHours.map((hour) => (
-              <td key={hour} data-shade={shadeOf(hours[hour] ?? 0, shared)}>
-                {hours[hour]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+const People = ({ title, people }: { readonly title: string; readonly people: readonly UserSummary[] }) => (
+  <section aria-label={title}>
+    <h3 className={css.peopleTitle}>
+      {title} <span>{people.length}</span>
+    </h3>
+    <ul className={css.people}>
+      {people.map(({ userId, displayName, photoURL }) => (
+        <li key={userId}>
+          <Avatar seed={userId} name={displayName} src={photoURL} size={36} />
+          <span>{displayName}</span>
+        </li>
+      ))}
+    </ul>
   </section>
-);
-
-const Suggestions = ({
-  teamId,
-  hosts,
-  times: { best, shared, timeZone },
-}: {
-  readonly teamId: string;
-  readonly hosts: boolean;
-  readonly times: Times;
-}) => (
-  <RowList label={m.best_times_best()}>
-    {best.map(({ from, to, date, time, free }) => (
-      <li key={from} className={css.row}>
-        <TwoLines
-          title={`${dayAndMonth(from, { locale: formatLocale(), timeZone })}, ${timeRange(from, to, { locale: formatLocale(), timeZone }, timeZone)}`}
-          hint={m.best_times_free({ free, shared })}
-        />
-        {hosts && (
-          <ButtonLink
-            to={paths.createEvent({ team: teamId, start: `${date}T${time}` })}
-            variant="secondary"
-            size="compact"
-            icon={<IconCalendarPlus size={18} aria-hidden />}
-          >
-            {m.best_times_create()}
-          </ButtonLink>
-        )}
-      </li>
-    ))}
-  </RowList>
 );
 
 interface BestTimesProps {
@@ -95,43 +39,115 @@ interface BestTimesProps {
   readonly hosts: boolean;
 }
 
-const Content = ({ teamId, hosts }: BestTimesProps) => {
+interface ShownTimes extends BestTimesProps {
+  readonly times: Times;
+  readonly shared: number;
+}
+
+const Best = ({ teamId, hosts, times: { best, can, cannot, timeZone }, shared }: ShownTimes) => {
+  const [first] = best;
+  if (!first) return <p className={css.none}>{m.best_times_no_overlap()}</p>;
+  const { day, time } = bestTimeText(first, timeZone);
+  return (
+    <section className={css.best} aria-label={m.best_times_best()}>
+      <div className={css.answer}>
+        <p className={css.label}>{2 * first.free >= shared ? m.best_times_best() : m.best_times_most()}</p>
+        <h2>{m.best_times_when({ day, time })}</h2>
+        <p>
+          <strong className={css.figure}>{first.free}</strong> {m.best_times_of({ shared })}
+        </p>
+      </div>
+      <div className={css.who}>
+        <People title={m.best_times_can()} people={can} />
+        {cannot.length > 0 && <People title={m.best_times_cannot()} people={cannot} />}
+        {hosts && (
+          <ButtonLink
+            wide
+            to={paths.createEvent({ team: teamId, start: `${first.date}T${first.time}` })}
+            icon={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {m.best_times_plan({ day: weekdayOf(first.from, timeZone) })}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Others = ({ teamId, hosts, times: { best, timeZone }, shared }: ShownTimes) => {
+  const others = best.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <Card aria-label={m.best_times_others()}>
+      <h2>{m.best_times_others()}</h2>
+      <ul className={css.others}>
+        {others.map(({ from, to, date, time: start, free }) => {
+          const { day, time } = bestTimeText({ from, to }, timeZone);
+          const when = m.best_times_when({ day, time });
+          return (
+            <li key={from}>
+              <span>{when}</span>
+              <strong>{m.best_times_free({ free, shared })}</strong>
+              <AmountBar value={free} of={shared} />
+              {hosts && (
+                <ButtonLink
+                  variant="quiet"
+                  size="compact"
+                  to={paths.createEvent({ team: teamId, start: `${date}T${start}` })}
+                  aria-label={m.best_times_create_at({ when })}
+                >
+                  {m.best_times_create()}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
+
+const SetOwn = () => (
+  <ButtonLink
+    to={paths.settings({ tab: 'availability' })}
+    variant="secondary"
+    icon={<IconCalendarTime size={18} aria-hidden />}
+  >
+    {m.best_times_set()}
+  </ButtonLink>
+);
+
+/** When members are free in the coming week, of those who let the viewer see it: the answer, who can come, and the whole week. */
+export const BestTimes = (props: BestTimesProps) => {
+  const { teamId } = props;
   const read = useRead(teamsContract.bestTimes, { params: { teamId } }, { revalidateOnFocus: false });
   return (
-    <Loaded of={read} heading="h3" failed={m.best_times_failed()} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => {
-        const settings = (
-          <ButtonLink to={paths.settings({ tab: 'availability' })} variant="secondary">
-            {m.best_times_set()}
-          </ButtonLink>
-        );
-        if (data.shared === 0)
+    <Loaded of={read} heading="h2" failed={m.best_times_failed()} skeleton={<CardListSkeleton count={2} />}>
+      {(times) => {
+        const { shared, members, days, best } = times;
+        if (shared === null)
           return (
-            <Stack gap="1">
-              <p className={css.soft}>{m.best_times_none()}</p>
-              <div>{settings}</div>
-            </Stack>
+            <EmptyState title={m.best_times_few_title()} text={m.best_times_few()} action={<SetOwn />} />
           );
         return (
-          <Stack gap="1">
-            <p className={css.soft}>{m.best_times_shared({ shared: data.shared, members: data.members })}</p>
-            {data.best.length > 0 ? (
-              <Suggestions teamId={teamId} hosts={hosts} times={data} />
-            ) : (
-              <p>{m.best_times_no_overlap()}</p>
-            )}
-            <HeatMap days={data.days} shared={data.shared} />
-            <div>{settings}</div>
-          </Stack>
+          <div className={css.columns}>
+            <Stack>
+              <Best {...props} times={times} shared={shared} />
+              <Others {...props} times={times} shared={shared} />
+            </Stack>
+            <Stack>
+              <Card aria-label={m.best_times_map()}>
+                <h2>{m.best_times_week()}</h2>
+                <HeatMap days={days} shared={shared} best={best[0]} />
+              </Card>
+              <div className={css.share}>
+                <p>{m.best_times_shared({ shared, members })}</p>
+                <SetOwn />
+              </div>
+            </Stack>
+          </div>
         );
       }}
     </Loaded>
   );
 };
-
-/** When members are free in the coming week, of those who let the viewer see it. */
-export const BestTimes = (props: BestTimesProps) => (
-  <Section title={m.best_times_title()}>
-    <Content {...props} />
-  </Section>
-);

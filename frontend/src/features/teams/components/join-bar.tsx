@@ -24,7 +24,6 @@ const labels = { accept: m.team_accept, join: m.team_join, ask: m.team_ask } as 
 const wordsOf = (state: JoinState, team: TeamPage): readonly [string, string] => {
   const name = team.owner.displayName;
   if (state === 'asked') return [m.team_asked_lead(), m.team_asked_text({ name })];
-  if (state === 'member') return [m.team_in_lead(), m.team_in_text()];
   const promise = promiseOf(team);
   const lead = { accept: m.team_accept_lead, join: m.team_join_lead, ask: m.team_ask_lead }[promise]();
   if (state === 'finish_profile') return [lead, m.team_finish_profile_text()];
@@ -82,8 +81,8 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
         </ButtonLink>
       );
     case 'asked':
-    case 'member':
       return <LeaveButton team={team} state={state} />;
+    case 'member':
     case 'owner':
       return null;
     case 'accept':
@@ -99,10 +98,10 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
   }
 };
 
-/** The viewer's primary action, sticky at the bottom on phones. The owner has none here. */
+/** The viewer's primary action, sticky at the bottom on phones. Members have none here. */
 export const JoinBar = ({ team, invitation }: JoinBarProps) => {
   const state = joinStateOf(team, useSession());
-  if (state === 'owner') return null;
+  if (state === 'owner' || state === 'member') return null;
   const [lead, text] = wordsOf(state, team);
   return (
     <StickyAction action={<Step team={team} invitation={invitation} state={state} />}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -7,6 +8,7 @@ import { Select } from '#frontend/ui/inputs/select.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { type GivenRole, rolesToGive, type TeamRole, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { paths } from '#shared/product/paths.ts';
 import { roleLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
@@ -40,11 +42,11 @@ export const MemberRole = ({ member: { user, role }, own, assign, handOver }: Me
   };
   const choices: readonly TeamRole[] = may(teamKind, own, 'handOver') ? ['owner', ...given] : given;
   return (
-    <li className={css.row}>
-      <span className={css.who}>
-        <Avatar seed={user.userId} name={name} src={user.photoURL} size={40} />
+    <li className={css.member}>
+      <Link to={paths.publicProfile(user.userId)} className={css.who}>
+        <Avatar seed={user.userId} name={name} src={user.photoURL} size={44} />
         <strong>{name}</strong>
-      </span>
+      </Link>
       {given.length === 0 ? (
         <span className={css.soft}>{roleLabels[role]()}</span>
       ) : (

@@ -5,7 +5,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -37,7 +37,7 @@ const RequestRow = ({ team, request: { user }, answer }: RequestRowProps) => {
     failed,
   });
   return (
-    <li className={css.row}>
+    <li className={css.member}>
       <span className={css.who}>
         <Avatar seed={user.userId} name={name} src={user.photoURL} size={40} />
         <strong>{name}</strong>
@@ -63,24 +63,19 @@ const RequestRow = ({ team, request: { user }, answer }: RequestRowProps) => {
   );
 };
 
-/** Join requests, for people who may answer them. */
+/** Join requests, for people who may answer them; nothing if there are none. */
 export const Requests = ({ team }: { readonly team: TeamPage }) => {
   const { read, answer } = useJoinRequests(team.id);
+  if (read.data?.items.length === 0) return null;
   return (
     <Section title={m.team_requests()}>
-      <Loaded
-        of={read}
-        heading="h3"
-        failed={m.team_requests_failed()}
-        skeleton={<FormSkeleton fields={1} />}
-        empty={<p className={css.soft}>{m.team_requests_none()}</p>}
-      >
+      <Loaded of={read} heading="h3" failed={m.team_requests_failed()} skeleton={<FormSkeleton fields={1} />}>
         {({ items }) => (
-          <Stack as="ul" gap="0.5">
+          <RowList label={m.team_requests()}>
             {items.map((request) => (
               <RequestRow key={request.user.userId} team={team} request={request} answer={answer} />
             ))}
-          </Stack>
+          </RowList>
         )}
       </Loaded>
     </Section>

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -16,25 +16,22 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
   const { error } = read;
   const own = rolesOf(team.viewer.standing);
   return (
-    <Section title={m.team_roles()}>
-      <Stack>
-        <p className={css.soft}>{m.team_roles_text()}</p>
-        <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
-          {(items) => (
-            <Stack as="ul" gap="0.5" aria-label={m.team_roles()}>
-              {items.map((member) => (
-                <MemberRole
-                  key={member.user.userId}
-                  member={member}
-                  own={own}
-                  assign={assign}
-                  handOver={handOver}
-                />
-              ))}
-            </Stack>
-          )}
-        </Loaded>
-      </Stack>
+    <Section title={m.team_members()} more={m.team_roles_text()}>
+      <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {(items) => (
+          <RowList label={m.team_members()}>
+            {items.map((member) => (
+              <MemberRole
+                key={member.user.userId}
+                member={member}
+                own={own}
+                assign={assign}
+                handOver={handOver}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
       <MoreFailed of={read} heading="h3" failed={m.team_roles_failed()} />
       {!error && <ShowMore of={read} className={css.more} />}
     </Section>

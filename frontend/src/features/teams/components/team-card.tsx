@@ -7,10 +7,16 @@ import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts
 import { paths } from '#shared/product/paths.ts';
 import css from './teams.module.css';
 
+interface TeamPictureProps {
+  readonly team: TeamCardData;
+  /** The largest image on the screen. */
+  readonly first?: boolean;
+}
+
 /** The team's own picture, or one drawn from its sport. */
-export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
+export const TeamPicture = ({ team, first = false }: TeamPictureProps) =>
   team.photoURL === null ? (
-    <Cover cover={timelessCoverOf(team)} className={css.picture} />
+    <Cover first={first} cover={timelessCoverOf(team)} className={css.picture} />
   ) : (
     <img src={team.photoURL} alt="" className={css.picture} />
   );

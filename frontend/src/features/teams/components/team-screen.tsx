@@ -60,7 +60,7 @@ export const TeamScreen = ({ follow }: TeamScreenProps) => {
   const invitation = useSearchParams()[0].get(INVITATION) ?? undefined;
   if (reference === undefined) return <ToRoot />;
   return (
-    <Page width="form">
+    <Page width="wide">
       <Team reference={reference} follow={follow} {...(invitation !== undefined && { invitation })} />
     </Page>
   );

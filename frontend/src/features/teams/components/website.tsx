@@ -1,16 +1,19 @@
-import { IconWorld } from '@tabler/icons-react';
+import { IconExternalLink, IconWorld } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { usePlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Section } from '#frontend/ui/layout/section.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import { rolesOf } from '#shared/domains/teams/roles.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useMakeSite } from '../api/use-teams.ts';
-import css from './teams.module.css';
 
 const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const make = useMakeSite();
@@ -28,26 +31,36 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
     { failed },
   );
   return (
-    <>
-      <p>{m.team_website_text()}</p>
-      <Button loading={busy} icon={<IconWorld size={18} aria-hidden />} onClick={() => void run()}>
-        {m.team_website_make()}
-      </Button>
-    </>
+    <Button loading={busy} icon={<IconWorld size={18} aria-hidden />} onClick={() => void run()}>
+      {m.team_website_make()}
+    </Button>
   );
 };
 
-/** For people who run the team: its website, or a button to create one. */
-export const Website = ({ team }: { readonly team: TeamPage }) => (
-  <Section title={m.team_website()}>
-    <div className={css.panel}>
-      {team.siteId === null ? (
-        <MakeWebsite team={team} />
-      ) : (
-        <ButtonLink to={routes.Sites} variant="secondary" icon={<IconWorld size={18} aria-hidden />}>
-          {m.sites_title()}
+/** The team's website; for people who run the team, also where to change it, or a button to create one. */
+export const Website = ({ team }: { readonly team: TeamPage }) => {
+  if (team.siteId === null)
+    return (
+      <EmptyState
+        title={m.team_website_none()}
+        text={m.team_website_text()}
+        action={<MakeWebsite team={team} />}
+      />
+    );
+  return (
+    <Card>
+      <h2>{m.team_website_of({ name: team.name })}</h2>
+      <p>{m.team_website_open_text()}</p>
+      <Cluster>
+        <ButtonLink to={paths.viewSite(team.siteId)} icon={<IconExternalLink size={18} aria-hidden />}>
+          {m.team_website_open()}
         </ButtonLink>
-      )}
-    </div>
-  </Section>
-);
+        {may(teamKind, rolesOf(team.viewer.standing), 'createWebsite') && (
+          <ButtonLink to={routes.Sites} variant="secondary" icon={<IconWorld size={18} aria-hidden />}>
+            {m.team_website_manage()}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Card>
+  );
+};

@@ -13,7 +13,13 @@ describe('the map of the best times', () => {
     expect(shadeOf(free, shared)).toBe(shade);
   });
 
-  it('AVL-08~ it starts at 6 and ends at midnight', () => {
-    expect([shownHours.at(0), shownHours.at(-1)]).toEqual([6, 23]);
+  it.each<[string, number[], number, number]>([
+    ['a usual day if nobody is free', [], 8, 20],
+    ['earlier hours in which anyone is free', [6], 6, 20],
+    ['later hours in which anyone is free', [12, 23], 8, 23],
+  ])('AVL-08~ shows %s', (_name, free, first, last) => {
+    const hours = Array.from({ length: 24 }, (_, hour) => (free.includes(hour) ? 1 : 0));
+    const shown = shownHours([{ hours }]);
+    expect([shown.at(0), shown.at(-1)]).toEqual([first, last]);
   });
 });

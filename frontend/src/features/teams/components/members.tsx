@@ -1,0 +1,27 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { may } from '#shared/contracts/permissions.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { Invitations } from './invitations.tsx';
+import { Requests } from './requests.tsx';
+import { Roles } from './roles.tsx';
+import { Roster } from './roster.tsx';
+import css from './team-page.module.css';
+
+/** Who belongs to the team; for those who may, who asks to, and who is invited. */
+export const Members = ({ team }: { readonly team: TeamPage }) => {
+  const roles = rolesOf(team.viewer.standing);
+  const list = may(teamKind, roles, 'assignRoles') ? <Roles team={team} /> : <Roster team={team} />;
+  if (!may(teamKind, roles, 'invite')) return list;
+  return (
+    <div className={css.columns}>
+      <div>
+        {may(teamKind, roles, 'answerRequests') && <Requests team={team} />}
+        {list}
+      </div>
+      <section aria-label={m.team_invite_title()}>
+        <Invitations team={team} />
+      </section>
+    </div>
+  );
+};

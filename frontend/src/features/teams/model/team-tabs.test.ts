@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { tabsFor } from './team-tabs.ts';
+
+const seenAs = (standing: TeamPage['viewer']['standing'], siteId: TeamPage['siteId'] = null) =>
+  tabsFor({ viewer: { standing, invited: false }, siteId });
+
+it('TEA-05~ TEA-04~ each viewer sees the parts of a team that their role allows', () => {
+  expect(seenAs('none')).toEqual(['events', 'members']);
+  expect(seenAs('follower')).toEqual(['events', 'members']);
+  expect(seenAs('member')).toEqual(['events', 'members', 'best-times']);
+  expect(seenAs('manager')).toEqual(['events', 'members', 'best-times', 'website']);
+  expect(seenAs('owner')).toEqual(['events', 'members', 'best-times', 'website', 'settings']);
+});
+
+it('TEA-05~ a team with a website shows it to everyone', () => {
+  expect(seenAs('none', 'site_00000000000000000000000001' as TeamPage['siteId'])).toContain('website');
+});
