@@ -26,7 +26,7 @@ export default defineConfig({
     covers(),
     avatarDrawings(),
     faces(),
-    baseMap(),
+    baseMap({ emits: true }),
     react(),
     fontPreload(),
     cspHashes(),

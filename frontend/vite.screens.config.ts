@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { baseMap } from './vite/base-map.ts';
 import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     content(),
+    baseMap({ emits: false }),
     covers(),
     react(),
     serverModules(),

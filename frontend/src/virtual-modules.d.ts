@@ -6,6 +6,27 @@ declare module 'virtual:covers' {
 declare module 'virtual:base-map' {
   /** The path that contains the built-in map; it changes when any of its files does. */
   export const baseMapAddress: string;
+  /** The path of still pictures of the map; it changes with whatever they show. */
+  export const mapPictures: string;
+  /** The files of the cities that the map shows in detail, and their boxes. */
+  export const drawnCities: readonly {
+    readonly file: string;
+    readonly bbox: readonly [west: number, south: number, east: number, north: number];
+  }[];
+}
+
+declare module 'virtual:map-ground' {
+  const made: {
+    readonly version: string;
+    readonly ground: {
+      readonly states: import('#frontend/ui/map/base-style.ts').States;
+      readonly counties: import('#frontend/ui/map/base-style.ts').Counties;
+      readonly towns: readonly import('#frontend/ui/map/base-style.ts').NamedCity[];
+      readonly cities: readonly import('#frontend/ui/map/city-map.ts').CityMap[];
+    };
+  };
+  /** What pictures of maps are drawn from. */
+  export default made;
 }
 
 declare module 'virtual:cover-focus' {

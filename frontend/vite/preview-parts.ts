@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { baseMapFiles, baseMapVersion } from './base-map.ts';
 import { coverFiles } from './covers.ts';
 import { emojiIcons, jsonOf } from './emoji.ts';
 
@@ -39,12 +40,31 @@ export const coverFocus = (): Record<string, number> =>
 const asModule = (value: unknown): string =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
+const CITY = /^city-/;
+/** What pictures of maps are drawn from, and its version. */
+const mapGround = () => {
+  const files = baseMapFiles();
+  const parsed = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+  const cities = [...files.keys()].filter((name) => CITY.test(name)).map(parsed);
+  return {
+    version: baseMapVersion(files),
+    ground: {
+      ...{ states: parsed('states.json'), counties: parsed('counties.json') },
+      ...{ towns: parsed('cities.json'), cities },
+    },
+  };
+};
+
 const modules: ReadonlyMap<string, () => unknown> = new Map<string, () => unknown>([
   ['virtual:cover-focus', coverFocus],
   ['virtual:cover-pictures', () => Object.fromEntries(coverFiles())],
   ['virtual:emoji-drawings', emojiDrawings],
+  ['virtual:map-ground', mapGround],
   ['virtual:resvg', () => fileOf('@resvg/resvg-wasm/index_bg.wasm').toString('base64')],
 ]);
+
+/** Has a version of its own. */
+const MAPS = 'maps.mjs';
 
 /**
  * What previews are drawn from, as modules; and `look.txt`, which changes with anything that draws them: the addresses of previews
@@ -60,7 +80,7 @@ export const previewParts = (): Plugin => ({
   generateBundle(_options, bundle) {
     const hash = createHash('sha256');
     for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => a.localeCompare(b)))
-      if (file.type === 'chunk') hash.update(name).update(file.code);
+      if (file.type === 'chunk' && name !== MAPS) hash.update(name).update(file.code);
     this.emitFile({ type: 'asset', fileName: 'look.txt', source: hash.digest('base64url').slice(0, 16) });
   },
 });

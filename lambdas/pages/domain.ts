@@ -32,8 +32,14 @@ export const pages = domain({
     },
     previews: {
       needs: ['readTable', 'edge', 'origins', 'platformNames'],
-      errorImpact: 'Shared links to events, teams, and team websites have no picture.',
-      files: ['screens/previews.mjs', 'screens/preview-emoji-drawings.mjs', 'screens/look.txt'],
+      errorImpact:
+        'Shared links to events, teams, and team websites have no picture, and events and places no map.',
+      files: [
+        'screens/previews.mjs',
+        'screens/preview-emoji-drawings.mjs',
+        'screens/maps.mjs',
+        'screens/look.txt',
+      ],
       // A whole CPU: drawing is computation only.
       memoryMb: 1769,
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { MapPictures } from '#shared/product/map-picture.ts';
 import type { DrawPreview } from '#shared/product/preview-content.ts';
 import { behindEdge } from '../core/edge-key.ts';
 import { whenCalled } from '../core/when-called.ts';
@@ -12,7 +13,8 @@ const ctx = Object.assign(openContext(pages.functions.previews), {
   look: readFileSync(built('./look.txt'), 'utf8').trim(),
 });
 // Built by Vite from the product's covers, words, and formats. Redirects and missing previews do not load it.
-const draw = whenCalled(
+const drawPreview = whenCalled(
   async (): Promise<DrawPreview> => (await import(built('./previews.mjs').href)).drawPreview,
 );
-export const handler = behindEdge(ctx.edge, (event) => servePreview(ctx, draw, event));
+const loadMaps = async (): Promise<MapPictures> => import(built('./maps.mjs').href);
+export const handler = behindEdge(ctx.edge, (event) => servePreview(ctx, { drawPreview, loadMaps }, event));

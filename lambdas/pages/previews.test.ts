@@ -3,6 +3,7 @@ import { User } from '#lambdas/users/store/index.ts';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
+import { type MapPictures, mapPictureFile } from '#shared/product/map-picture.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { anEvent, placeIn } from '#test/support/builders.ts';
@@ -42,16 +43,20 @@ const next = (): number => {
   return people;
 };
 const drawn: PreviewContent[] = [];
-const draw = async (content: PreviewContent) => {
+const drawPreview = async (content: PreviewContent) => {
   drawn.push(content);
   return Buffer.from('a picture');
 };
+const loadMaps = async (): Promise<MapPictures> => ({
+  version: 'now',
+  drawMap: (picture) => `<svg>${JSON.stringify(picture)}</svg>`,
+});
 const openPreviews = () => {
   const pages = open(ctx);
   const get = async (path: string) =>
     servePreview(
       pages.pageContext,
-      draw,
+      { drawPreview, loadMaps },
       httpEvent('GET /previews/{proxy+}', { params: { proxy: path.replace('/previews/', '') } }),
     );
   return { ...pages, get };
@@ -231,9 +236,45 @@ describe('previews', () => {
     );
     const fails = () => Promise.reject(new AppError('service.unavailable'));
     const asked = httpEvent('GET /previews/{proxy+}', { params: { proxy } });
-    expect(await servePreview(pages.pageContext, fails, asked)).toMatchObject({
+    expect(await servePreview(pages.pageContext, { drawPreview: fails, loadMaps }, asked)).toMatchObject({
       statusCode: 503,
       headers: { 'cache-control': 'no-store' },
     });
+  });
+});
+
+describe('pictures of maps', () => {
+  const zilker = { lat: 30.2669, lng: -97.7729, zoom: 13.5, size: 'thumbnail', scheme: 'dark' } as const;
+
+  it('PLC-03~ show the surroundings of a position, and may be kept forever', async () => {
+    const { get } = openPreviews();
+    const { statusCode, headers, body } = await get(`/previews/map/now/${mapPictureFile(zilker)}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(body).toBe(`<svg>${JSON.stringify(zilker)}</svg>`);
+  });
+
+  it('PLC-03~ an earlier address leads to the current one', async () => {
+    const file = mapPictureFile(zilker);
+    expect(await openPreviews().get(`/previews/map/before/${file}`)).toMatchObject({
+      statusCode: 302,
+      headers: { location: `/previews/map/now/${file}` },
+    });
+  });
+
+  it.each(['', 'now', 'now/30_-97_13.5/poster-dark.svg', 'now/91_-97_13.5/thumbnail-dark.svg'])(
+    'PLC-03~ there is none at map/%s',
+    async (rest) => {
+      expect(await openPreviews().get(`/previews/map/${rest}`)).toMatchObject({ statusCode: 404 });
+    },
+  );
+
+  it('PLC-03~ one picture has one address', async () => {
+    const { get } = openPreviews();
+    for (const same of ['30.26690_-97.7729_13.5', '30.266900001_-97.7729_13.5', '30.2669_-97.7729_13.50'])
+      expect(await get(`/previews/map/now/${same}/thumbnail-dark.svg`)).toMatchObject({ statusCode: 404 });
   });
 });

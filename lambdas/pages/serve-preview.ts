@@ -1,10 +1,13 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Platform, platforms } from '#shared/product/game-types.ts';
+import type { MapPictures } from '#shared/product/map-picture.ts';
 import type { DrawPreview } from '#shared/product/preview-content.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import { tagHeader } from './page.ts';
+import { forever, forNow, plain } from './preview-answers.ts';
 import { type Preview, type PreviewContext, previewPath } from './previews.ts';
 import { productPages } from './product-pages.ts';
+import { serveMap } from './serve-map.ts';
 import { sitePreviews } from './site-pages.ts';
 
 const kinds = [...Object.values(productPages).flatMap(({ previews }) => previews ?? []), sitePreviews];
@@ -24,29 +27,24 @@ const find = async (ctx: PreviewContext, path: string): Promise<Preview | undefi
   return platform && previews?.find(ctx, platform, ids);
 };
 
-type Answer = APIGatewayProxyStructuredResultV2;
+/** What draws images; each is loaded when it is first needed. */
+export interface Drawing {
+  readonly drawPreview: DrawPreview;
+  readonly loadMaps: () => Promise<MapPictures>;
+}
 
-/** Seconds that the edge keeps an answer that is no image: it may be another one soon. */
-const KEPT_SECONDS = 20;
-const forNow = `public, max-age=0, s-maxage=${KEPT_SECONDS}`;
-/** A year, the longest that caches use (RFC 8246): the address changes with the image. */
-const forever = 'public, max-age=31536000, immutable';
-
-const plain = (statusCode: number, cacheControl: string, more: Record<string, string> = {}): Answer => ({
-  statusCode,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl, ...more },
-  body: '',
-});
-
-/** Preview images as PNG. An earlier address leads to the current one, so only current previews are drawn. */
+/**
+ * Preview images as PNG, and pictures of maps as SVG. An earlier address leads to the current one, so only current ones are drawn.
+ */
 export const servePreview = async (
   ctx: PreviewContext,
-  draw: DrawPreview,
+  { drawPreview, loadMaps }: Drawing,
   event: HttpEvent,
-): Promise<Answer> => {
+): Promise<APIGatewayProxyStructuredResultV2> => {
   ctx.log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
   try {
     const path = event.pathParameters?.['proxy'] ?? '';
+    if (path.startsWith('map/')) return await serveMap(loadMaps, path);
     const preview = await find(ctx, path);
     if (!preview) return plain(404, forNow);
     const location = previewPath(preview, ctx.look);
@@ -54,7 +52,7 @@ export const servePreview = async (
     return {
       statusCode: 200,
       headers: { 'content-type': 'image/png', 'cache-control': forever, ...tagHeader(preview.shows) },
-      body: Buffer.from(await draw(preview.content)).toString('base64'),
+      body: Buffer.from(await drawPreview(preview.content)).toString('base64'),
       isBase64Encoded: true,
     };
   } catch (error) {

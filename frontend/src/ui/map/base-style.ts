@@ -1,11 +1,14 @@
-import { baseMapAddress } from 'virtual:base-map';
+import { baseMapAddress, drawnCities } from 'virtual:base-map';
 import type { FeatureCollection } from 'geojson';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Bounds } from '#shared/kernel/geo.ts';
+import { areaKinds, type CityMap, isCityInView, type LineKind, lineKinds } from './city-map.ts';
+import { areaColors, BORDERS_TO_ZOOM, CASING_PX, lines, type MapScheme, mapColors } from './map-look.ts';
 
-type States = Topology<{ states: GeometryCollection }>;
-type Counties = Topology<{ counties: GeometryCollection }>;
+export type States = Topology<{ states: GeometryCollection }>;
+export type Counties = Topology<{ counties: GeometryCollection }>;
 /** Name, longitude, latitude, thousands of people. */
 export type NamedCity = readonly [name: string, lng: number, lat: number, thousands: number];
 
@@ -16,41 +19,58 @@ const load = async <T>(file: string): Promise<T> => {
   return response.json();
 };
 
-/** The colors of the built-in map, from the styles of its element. */
-const colorsOf = (element: Element) => {
-  const style = getComputedStyle(element);
-  const read = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
-  return { water: read('water'), land: read('land'), border: read('border'), county: read('county') };
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+const isKind = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
+const roadLayers = (kind: LineKind, scheme: MapScheme): LayerSpecification[] => {
+  const { color, casing, widths, fromZoom } = lines[kind];
+  const layer = (id: string, lineColor: string, wider: number): LayerSpecification => ({
+    ...{ id, type: 'line', source: 'cities', minzoom: fromZoom, filter: isKind(kind) },
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': lineColor,
+      'line-width': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        ...widths.flatMap(([zoom, width]) => [zoom, width + wider]),
+      ],
+    },
+  });
+  return [
+    ...(casing ? [layer(`${kind} casing`, mapColors[scheme][casing], CASING_PX)] : []),
+    layer(kind, mapColors[scheme][color], 0),
+  ];
 };
 
-const NO_LINES: FeatureCollection = { type: 'FeatureCollection', features: [] };
-
-/** The built-in map: land, states, and, from the scale of a state on, counties. It needs no service. */
-export const loadBaseStyle = async (element: Element): Promise<StyleSpecification> => {
+/** The built-in map: land, states, from the scale of a state on counties, and in the cities that we drew water, parks, and roads. It needs no service. */
+export const loadBaseStyle = async (scheme: MapScheme): Promise<StyleSpecification> => {
   const states = await load<States>('states.json');
-  const colors = colorsOf(element);
+  const colors = mapColors[scheme];
+  const border = (source: string, color: string, width: number): LayerSpecification => ({
+    ...{ id: source, type: 'line', source, maxzoom: BORDERS_TO_ZOOM },
+    paint: { 'line-color': color, 'line-width': width },
+  });
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: feature(states, states.objects.states) },
       borders: { type: 'geojson', data: mesh(states, states.objects.states, (a, b) => a !== b) },
-      counties: { type: 'geojson', data: NO_LINES },
+      counties: { type: 'geojson', data: NOTHING },
+      cities: { type: 'geojson', data: NOTHING },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
-      {
-        id: 'counties',
-        type: 'line',
-        source: 'counties',
-        paint: { 'line-color': colors.county, 'line-width': 1 },
-      },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'borders',
-        paint: { 'line-color': colors.border, 'line-width': 1.5 },
-      },
+      border('counties', colors.county, 1),
+      border('borders', colors.border, 1.5),
+      ...areaKinds.map(
+        (kind): LayerSpecification => ({
+          ...{ id: `city ${kind}`, type: 'fill', source: 'cities', filter: isKind(kind) },
+          paint: { 'fill-color': colors[areaColors[kind]] },
+        }),
+      ),
+      ...lineKinds.flatMap((kind) => roadLayers(kind, scheme)),
     ],
   };
 };
@@ -61,3 +81,11 @@ export const loadCounties = async () => {
 };
 
 export const loadNamedCities = (): Promise<readonly NamedCity[]> => load<readonly NamedCity[]>('cities.json');
+
+/** The files of the drawn cities in a box. */
+export const citiesIn = (view: Bounds): readonly string[] =>
+  drawnCities.filter(({ bbox }) => isCityInView(bbox, view)).map(({ file }) => file);
+
+/** Everything that is drawn in some cities. */
+export const loadCities = async (files: readonly string[]): Promise<CityMap['features']> =>
+  (await Promise.all(files.map((file) => load<CityMap>(file)))).flatMap(({ features }) => features);

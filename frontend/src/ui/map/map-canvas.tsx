@@ -1,43 +1,21 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useMemo, useRef } from 'react';
-import useSWR from 'swr';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { loadNamedCities } from './base-style.ts';
 import { boundsAround } from './bounds-around.ts';
-import { cityNames } from './city-names.ts';
+import { LabelLayer } from './label-layer.tsx';
 import css from './map.module.css';
+import { type MapScheme, mapColors } from './map-look.ts';
 import type { MapCircle } from './map-pin.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { MovablePinButton } from './movable-pin.tsx';
-import { boundsOf } from './open-map.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { useMap } from './use-map.ts';
 
 interface OnMap {
   readonly map: GlMap;
 }
-
-/** Names of cities as text above the built-in map. Decorative: the list says where everything is. */
-const CityNames = ({ map }: OnMap) => {
-  const { data: cities = [] } = useSWR('map-cities', loadNamedCities, { revalidateOnFocus: false });
-  const names = cityNames(cities, boundsOf(map), (at) => map.project(at));
-  return (
-    <div className={css.names} aria-hidden>
-      {names.map(({ name, x, y, isLarge }) => (
-        <span
-          key={`${name} ${x}`}
-          className={css.city}
-          data-large={isLarge}
-          style={{ transform: `translate(${x}px, ${y}px)` }}
-        >
-          {name}
-        </span>
-      ))}
-    </div>
-  );
-};
 
 /** Decorative: the label of the map says the same. */
 const Circle = ({ map, circle }: OnMap & { readonly circle: MapCircle }) => {
@@ -79,6 +57,11 @@ const Sources = ({ hasTiles }: { readonly hasTiles: boolean }) => (
   <p className={css.sources}>{hasTiles ? '© AWS, © HERE' : '© US Census Bureau, © GeoNames'}</p>
 );
 
+interface MapCanvasProps extends MapViewProps {
+  readonly tiles: string | undefined;
+  readonly scheme: MapScheme;
+}
+
 /** The map itself, which is loaded when it is opened. */
 export const MapCanvas = ({
   label,
@@ -91,18 +74,19 @@ export const MapCanvas = ({
   movable,
   circle,
   tiles,
-}: MapViewProps & { readonly tiles: string | undefined }) => {
+  scheme,
+}: MapCanvasProps) => {
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed, frame } = useMap({ container, label, bounds, tiles, onMove });
+  const { map, failed, frame } = useMap({ container, label, bounds, tiles, scheme, onMove });
   // The elements on the map are repositioned with every frame.
   const isBuiltIn = useMemo(() => map?.getSource('counties') !== undefined, [map]);
   if (failed) return <p className={css.failed}>{m.map_failed()}</p>;
   return (
-    <div className={css.map} data-frame={frame}>
+    <div className={css.map} data-frame={frame} style={{ background: mapColors[scheme].land }}>
       <div ref={container} className={css.canvas} />
       {map && (
         <>
-          {isBuiltIn && <CityNames map={map} />}
+          {isBuiltIn && <LabelLayer map={map} scheme={scheme} />}
           {circle && <Circle map={map} circle={circle} />}
           <PinLayer map={map} label={label} pins={pins} selected={selected} onSelect={onSelect} />
           {movable && <MovablePinButton map={map} pin={movable} />}

@@ -25,7 +25,12 @@ export const MapView = (props: MapViewProps) => {
   if (!config) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <MapCanvas key={String(dark)} {...props} tiles={tilesAddress(config.mapTiles, dark)} />
+      <MapCanvas
+        key={String(dark)}
+        {...props}
+        tiles={tilesAddress(config.mapTiles, dark)}
+        scheme={dark ? 'dark' : 'light'}
+      />
     </Suspense>
   );
 };

@@ -3,6 +3,7 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import { loadBaseStyle, loadCounties } from './base-style.ts';
 import { MAX_ZOOM } from './clusters.ts';
+import type { MapScheme } from './map-look.ts';
 
 /** From this scale on, counties are useful. */
 const COUNTIES_FROM_ZOOM = 6;
@@ -53,16 +54,18 @@ export interface MapOptions {
   readonly bounds: Bounds;
   /** The address of a style with tiles; without one, or if it fails, the built-in map is shown. */
   readonly tiles: string | undefined;
+  /** The colors of the built-in map. */
+  readonly scheme: MapScheme;
 }
 
-const styleFor = async ({ container, tiles }: MapOptions): Promise<StyleSpecification> => {
-  if (tiles === undefined) return loadBaseStyle(container);
+const styleFor = async ({ tiles, scheme }: MapOptions): Promise<StyleSpecification> => {
+  if (tiles === undefined) return loadBaseStyle(scheme);
   try {
     const response = await fetch(tiles);
     if (!response.ok) throw new Error(`tiles: ${response.status}`);
     return await response.json();
   } catch {
-    return loadBaseStyle(container);
+    return loadBaseStyle(scheme);
   }
 };
 

@@ -16,7 +16,7 @@ const MILES = 3;
 
 /** Where something is. */
 export const PlaceMap = ({ name, at, game }: PlaceMapProps) => (
-  <MapBox action={m.map_show()}>
+  <MapBox action={m.map_show()} at={at} game={game}>
     {() => (
       <MapView
         label={name}

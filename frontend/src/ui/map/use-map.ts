@@ -2,6 +2,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
+import type { MapScheme } from './map-look.ts';
 import { boundsOf, openMap, toLngLats } from './open-map.ts';
 
 interface UseMap {
@@ -10,6 +11,7 @@ interface UseMap {
   /** What to show; the map goes there when it changes. */
   readonly bounds: Bounds;
   readonly tiles: string | undefined;
+  readonly scheme: MapScheme;
   readonly onMove: ((bounds: Bounds) => void) | undefined;
 }
 
@@ -25,7 +27,7 @@ const isSame = (a: Bounds, b: Bounds): boolean =>
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A map in an element: it opens once, follows `bounds`, and reports where people have moved it. */
-export const useMap = ({ container, label, bounds, tiles, onMove }: UseMap): MapState => {
+export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseMap): MapState => {
   const [map, setMap] = useState<GlMap>();
   const [failed, setFailed] = useState(false);
   const [frame, setFrame] = useState(0);
@@ -38,7 +40,8 @@ export const useMap = ({ container, label, bounds, tiles, onMove }: UseMap): Map
     if (!element) return;
     let isGone = false;
     let opened: GlMap | undefined;
-    openMap({ container: element, tiles, label: asked.current.label, bounds: asked.current.bounds }).then(
+    const { label: name, bounds: first } = asked.current;
+    openMap({ container: element, tiles, scheme, label: name, bounds: first }).then(
       (next) => {
         if (isGone) return next.remove();
         opened = next;
@@ -61,7 +64,7 @@ export const useMap = ({ container, label, bounds, tiles, onMove }: UseMap): Map
       opened?.remove();
       setMap(undefined);
     };
-  }, [container, tiles, asked]);
+  }, [container, tiles, scheme, asked]);
 
   useEffect(() => {
     if (!map || isSame(at.current, bounds)) return;

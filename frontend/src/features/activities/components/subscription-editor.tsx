@@ -76,7 +76,7 @@ const Where = ({ form }: { readonly form: SubscriptionForm }) => {
         step={step}
       />
       {address && isDrawn && (
-        <MapBox action={m.activity_map()}>
+        <MapBox action={m.activity_map()} at={address}>
           {() => (
             <MapView
               label={m.activity_map_label({ city: address.label, miles })}

@@ -24,7 +24,7 @@ export const PinField = ({ form, address, isExact }: PinFieldProps) => {
   const { lat, lng } = pin ?? address;
   return (
     <div className={css.field}>
-      <MapBox action={m.create_pin_set()}>
+      <MapBox action={m.create_pin_set()} at={{ lat, lng }} game={form.values.gameType}>
         {() => (
           <MapView
             label={address.label}

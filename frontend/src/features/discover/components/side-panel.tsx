@@ -3,7 +3,7 @@ import type { Area } from '#frontend/lib/device/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { MapSketch } from '#frontend/ui/map/map-sketch.tsx';
+import { MapPicture } from '#frontend/ui/map/map-picture.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { AreaForm } from './area-form.tsx';
@@ -19,7 +19,7 @@ interface SidePanelProps {
 export const SidePanel = ({ area, onPick, onShowMap }: SidePanelProps) => (
   <aside className={css.side}>
     <div className={css.sketch}>
-      <MapSketch />
+      <MapPicture at={area} zoom={11} />
       <Button variant="secondary" icon={<IconMap2 size={18} aria-hidden />} onClick={onShowMap}>
         {m.map_show()}
       </Button>
