@@ -36,7 +36,7 @@ export interface HomeCost {
 const BARS = { ratio: 1.5, inSequence: 2 } as const;
 const FORMULA = {
   least:
-    '½ for each event of the agenda, team, and person, as each is a row somewhere else; ½ for the agenda, the memberships, the availability, the blocks, and each cell of nearby events (9) and players (3)',
+    '½ for each event of the agenda, team, and person, as each is a row somewhere else; ½ for the agenda, the memberships, the invitations, the availability, the blocks, and each cell of nearby events (9) and players (3)',
   readUnits: 'as the table counts them, without the account, which every request reads',
 } as const;
 
@@ -45,8 +45,8 @@ const HOSTS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** Whose events are nearby. */
 const OTHERS = [10, 11, 12, 13, 14, 15] as const;
 const TEAMS = 3;
-/** The agenda, the memberships, the availability, and the blocks. */
-const LISTS = 4;
+/** The agenda, the memberships, the invitations, the availability, and the blocks. */
+const LISTS = 5;
 const CELLS = 12;
 /** A member with events, teams, and people around them. */
 const aBusyMember = async (store: TestTable) => {

@@ -2,8 +2,10 @@ export { type EventView, findCards, findDate, findEvent } from './dates/index.ts
 export { cancelForPlace, delayForPlace } from './hosting/index.ts';
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './reads/index.ts';
 export {
+  type AgendaQuestions,
   type AttendedDate,
   countTeamDates,
+  dashboard,
   type DateForSubstitutes,
   findAnsweredForSubstitutes,
   findAttended,
@@ -18,7 +20,6 @@ export {
   isGoing,
   listComing,
   listGoing,
-  mine as readAgenda,
   nextGames,
   pageReads,
   peopleHere,

@@ -55,10 +55,11 @@ describe('the dashboard', () => {
 
   /** What is in the requests of one part only. */
   it.each([
-    ['the own events', '$agenda#', { upcoming: null }],
+    ['the own events', '$agenda#', { upcoming: null, questions: null }],
     ['what is nearby', '$gth#cellmiddle', { nearby: null }],
     ['the players', '$searchentry', { players: null }],
     ['the teams', '$membership', { teams: null }],
+    ['the invitations', '$teaminvitation', { invitations: null }],
     ['the availability', '$availability', {}],
     ['nothing', undefined, {}],
   ])('HOM-05 without %s, which failed, still has the rest', async (_, mark, expected) => {
@@ -72,7 +73,8 @@ describe('the dashboard', () => {
       { step: 'initialize', priority: 'high', name: 'failing' },
     );
     try {
-      const rest = { upcoming: [], nearby: [], players: [], teams: [] };
+      const questions = { offers: [], invitations: [], requests: [] };
+      const rest = { upcoming: [], questions, nearby: [], players: [], teams: [], invitations: [] };
       expect(await home(ctx, aMember(1))).toMatchObject({ ...rest, ...expected });
       expect(failed > 0).toBe(mark !== undefined);
     } finally {

@@ -24,7 +24,7 @@ const NEARBY_READ = 24;
 /** How many of the member's own events are compared with those nearby. */
 const OWN_READ = 25;
 
-type OwnCard = Awaited<ReturnType<typeof events.readAgenda>>['items'][number];
+type OwnCard = Awaited<ReturnType<typeof events.dashboard>>['items'][number];
 
 /** The next few; the first that the member attends is among them, however many invitations come before it. */
 export const upcomingOf = <Own extends Pick<OwnCard, 'mine'>>(own: readonly Own[]): Own[] => {
@@ -64,9 +64,9 @@ export const home = async (ctx: Context<'cursors'>, member: Member) => {
   const { userId, user } = member;
   const { defaultCity, sports, platform } = user;
   const around = { viewer: userId, platform, sports, center: defaultCity, count: PLAYERS };
-  const [mine, nearby, players, own, saved] = await readingOnce(() =>
+  const [mine, nearby, players, own, invitations, saved] = await readingOnce(() =>
     Promise.all([
-      part(ctx, 'upcoming', events.readAgenda(ctx, member, { when: 'upcoming', limit: OWN_READ })),
+      part(ctx, 'upcoming', events.dashboard(ctx, userId, OWN_READ)),
       part(ctx, 'nearby', discover.findSoon(ctx, defaultCity, NEARBY_METERS, NEARBY_READ, userId)),
       part(ctx, 'players', search.findPlayersAround(ctx, around)),
       part(
@@ -74,11 +74,14 @@ export const home = async (ctx: Context<'cursors'>, member: Member) => {
         'teams',
         teams.listOwn(ctx, userId, family.findShown).then(({ items }) => items),
       ),
+      part(ctx, 'invitations', teams.invitationsOf(ctx, member, family.findShown)),
       part(ctx, 'tasks', users.hasWeek(ctx, userId)),
     ]),
   );
   return {
     upcoming: mine === null ? null : upcomingOf(mine.items),
+    questions: mine === null ? null : mine.questions,
+    invitations: invitations?.filter(({ team }) => !own?.some(({ id }) => id === team.id)) ?? null,
     nearby: nearby && suggestionsOf(nearby, mine?.items ?? [], sports),
     ...{ players, teams: own },
     tasks: openTasks(user, { teams: own?.length ?? null, hasAvailability: saved }),

@@ -83,6 +83,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
     const failures = main.getByRole('alert');
     for (const [part, text] of [
       ['upcoming', "We couldn't load your events"],
+      ['invitations', "We couldn't load your team invitations"],
       ['teams', "We couldn't load your teams"],
       ['nearby', "We couldn't load events near you"],
       ['players', "We couldn't load players near you"],
@@ -95,7 +96,7 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
       await failures.getByRole('button', { name: 'Try again' }).click();
       await expect(failures).toHaveCount(0);
     }
-    await expect(main.getByRole('region', { name: 'Players near you' })).toContainText('Pia');
-    await expect(main.getByRole('region', { name: 'Events near you' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Players nearby' })).toContainText('Pia');
+    await expect(main.getByRole('region', { name: 'Events nearby' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ const UPCOMING_GAMES = 10;
  * People always see events they host; events of other hosts only while the host is active. Nobody loses a spot because of a block: what they have
  * answered stays, and only invitations are left out.
  */
-const cardsOf = async (
+export const cardsOf = async (
   ctx: Context,
   userId: UserId,
   entries: readonly AgendaEntry[],

@@ -1,6 +1,6 @@
 import type { Canceler } from '#shared/domains/events/model/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { EventId, type OccurrenceId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
+import { EventId, type OccurrenceId, type SlotId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import { type NewRowOf, type RowOf, tryWrite, type Writes } from '../../data/entity.ts';
 import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
 import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
@@ -142,6 +142,15 @@ export const findCards = async (
     .go({ preserveBatchOrder: true, consistent });
   if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
   return data.filter((card) => card !== null);
+};
+
+/** The slots of a date. Consistent. */
+export const slotIdsOf = async (
+  ctx: Context,
+  { eventId, occurrenceId }: OccurrenceKey,
+): Promise<SlotId[]> => {
+  const { data } = await Slot(ctx).query.byEvent({ eventId, occurrenceId }).go({ consistent: true });
+  return data.map(({ slotId }) => slotId);
 };
 
 /** The covers of some dates. Consistent. */

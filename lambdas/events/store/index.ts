@@ -13,6 +13,7 @@ export {
   type Occurrence,
   type OccurrenceKey,
   type SlotRow,
+  slotIdsOf,
 } from './events.ts';
 export { InvitationLink } from './invitation-link.table.ts';
 export { type ListedLocation, Listing, listingOf, PrivateDate, privateDateOf } from './listing.table.ts';

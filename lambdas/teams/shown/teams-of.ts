@@ -1,9 +1,18 @@
 import type { OwnTeam, TeamCard } from '#shared/domains/teams/contract.ts';
 import { type TeamRole, teamPartOf } from '#shared/domains/teams/roles.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Person } from '../../core/actor.ts';
 import { findActiveEarly } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
-import { findTeams, listRoster, type MembershipRow, membershipsOf, type TeamRow } from '../store/index.ts';
+import {
+  findTeams,
+  listAddressed,
+  listRoster,
+  type MembershipRow,
+  membershipsOf,
+  type TeamRow,
+} from '../store/index.ts';
 import { type FindPeople, toTeamCard, withOwners } from './cards.ts';
 
 /** A team with someone's role in it. */
@@ -19,6 +28,14 @@ export interface AllOwnTeams {
 /** Whether a person's profile may be seen by a viewer; undefined for a visitor. */
 export type MaySeeProfile = (ctx: Context, viewer: UserId | undefined, userId: UserId) => Promise<boolean>;
 
+/** A team that invited someone, and who invited them; null if nobody is named. */
+export interface TeamInvitation {
+  readonly team: TeamCard;
+  readonly inviter: UserSummary | null;
+}
+
+/** How many invitations of a person are read. */
+const MOST_INVITATIONS = 10;
 /** How many teams of a person are shown. */
 const MOST_SHOWN = 50;
 /** How many of a person's teams are read to find those that they share with someone. */
@@ -94,4 +111,30 @@ export const findTeammates = async (ctx: Context, userId: UserId): Promise<UserI
   const mine = await membershipsOf(ctx, userId, MOST_PLAYED_IN);
   const rosters = await Promise.all(mine.map(({ teamId }) => listRoster(ctx, teamId)));
   return rosters.flat().map((member) => member.userId);
+};
+
+/** The teams that invited an email, newest invitation first, each once. Cost: ½ for 4 KB, and ½ for each team, its owner, and who invited. */
+export const invitationsOf = async (
+  ctx: Context,
+  { userId, email, emailVerified }: Pick<Person, 'userId' | 'email' | 'emailVerified'>,
+  findPeople: FindPeople,
+): Promise<TeamInvitation[]> => {
+  const rows = emailVerified ? await listAddressed(ctx, email, MOST_INVITATIONS) : [];
+  if (rows.length === 0) return [];
+  const inviterOf = new Map(rows.toReversed().map(({ teamId, inviterId }) => [teamId, inviterId]));
+  const [teams, inviters] = await Promise.all([
+    findTeams(ctx, [...new Set(rows.map(({ teamId }) => teamId))]),
+    findPeople(
+      ctx,
+      rows.flatMap(({ inviterId }) => inviterId ?? []),
+      userId,
+    ),
+  ]);
+  return (await withOwners(ctx, teams, findPeople)).map(({ team, owner }) => {
+    const inviterId = inviterOf.get(team.id);
+    return {
+      team: toTeamCard({ team, owner }),
+      inviter: (inviterId && inviters.get(inviterId)) ?? null,
+    };
+  });
 };

@@ -72,7 +72,12 @@ export const EventCard = ({
           <time dateTime={event.dateStart}>
             {withDay ? `${dayAndMonth(event.dateStart, zone)} · ${at}` : at}
           </time>
-          {layout === 'row' && <span className={css.sport}> · {sportLabel(event.gameType)}</span>}
+          {layout === 'row' && (
+            <>
+              {' '}
+              <span className={css.sport}>· {sportLabel(event.gameType)}</span>
+            </>
+          )}
         </p>
         <Heading className={css.title}>
           <Link to={paths.event(event)} className={css.link}>
@@ -84,7 +89,7 @@ export const EventCard = ({
           {isFar && ` · ${distance(meters, locale)}`}
         </p>
         <p className={css.end}>
-          <AvatarRow people={people} total={event.going} shown={3} />
+          <AvatarRow people={people} total={event.going} shown={layout === 'row' ? 3 : 2} />
           <span className={css.tags}>
             {moreDates > 0 && <Tag>{m.event_more_dates({ count: moreDates })}</Tag>}
             {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}

@@ -7,16 +7,20 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { homeContract } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { agendaOf } from '../model/agenda.ts';
+import { hostedDates } from '../model/hosted-dates.ts';
 import css from './home.module.css';
+import { Hosted } from './hosted.tsx';
 import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
+import { NextEvent } from './next-event.tsx';
 import { OwnTeams } from './own-teams.tsx';
 import { PlansBanner } from './plans-banner.tsx';
 import { PlayersNear } from './players-near.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { Questions } from './questions.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Tasks } from './tasks.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { FirstStep, Upcoming } from './upcoming.tsx';
 
 /** A part that the server left out because it failed. */
 const partFailed = new Error('a part of the response is missing');
@@ -45,38 +49,58 @@ const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) =
 
 type Home = ResponseOf<typeof homeContract.home>;
 
-export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onRetry: () => void }) => {
+interface HomePartsProps {
+  readonly home: Home;
+  readonly onRetry: () => void;
+}
+
+/** What is next, what needs an answer, and what the member hosts. */
+const Top = ({ home, onRetry }: HomePartsProps) => {
+  const agenda = agendaOf(home.upcoming ?? []);
+  const { next } = agenda;
+  const { offers = [], invitations = [], requests = [] } = home.questions ?? {};
+  const asked = new Set(invitations.map(({ event }) => event.id));
+  const later = agenda.later.filter(({ id, mine }) => !(mine === 'invited' && asked.has(id)));
+  return (
+    <div className={css.top}>
+      <Part value={home.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={onRetry}>
+        {(events) => (next ? <NextEvent event={next} /> : events.length === 0 && <FirstStep />)}
+      </Part>
+      <div className={css.side}>
+        <Part value={home.invitations} failed={m.home_invitations_failed()} heading="h2" onRetry={onRetry}>
+          {(teams) => <Questions questions={{ offers, invitations }} teams={teams} />}
+        </Part>
+        <Hosted dates={hostedDates(requests, home.upcoming ?? [], next)} />
+        <Tasks open={home.tasks} />
+        <LocationCard />
+      </div>
+      <Upcoming events={later} />
+    </div>
+  );
+};
+
+export const HomeParts = ({ home, onRetry }: HomePartsProps) => {
   const hasTeams = home.teams !== null && home.teams.length > 0;
   return (
-    <div className={css.layout}>
-      <div className={css.main}>
-        <Tasks open={home.tasks} />
-        <Part value={home.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={onRetry}>
-          {(events) => <Upcoming events={events} />}
+    <>
+      <Top home={home} onRetry={onRetry} />
+      <Section title={m.home_teams()} more={hasTeams && <Link to={routes.Teams}>{m.home_see_all()}</Link>}>
+        <Part value={home.teams} failed={m.home_teams_failed()} heading="h3" onRetry={onRetry}>
+          {(teams) => <OwnTeams teams={teams} />}
         </Part>
-        <Section title={m.home_teams()} more={hasTeams && <Link to={routes.Teams}>{m.home_see_all()}</Link>}>
-          <Part value={home.teams} failed={m.home_teams_failed()} heading="h3" onRetry={onRetry}>
-            {(teams) => <OwnTeams teams={teams} />}
-          </Part>
-        </Section>
-        {home.teams && <PlansBanner teams={home.teams} />}
-      </div>
-      <div className={css.side}>
-        {/* People without events are offered the same two actions in a larger frame. */}
-        {home.upcoming?.length !== 0 && <QuickActions />}
-        <LocationCard />
-        <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
-          <Part value={home.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={onRetry}>
-            {(events) => <Nearby events={events} />}
-          </Part>
-        </Section>
-        <Section title={m.home_players()} more={<Link to={routes.DiscoverPlayers}>{m.home_see_all()}</Link>}>
-          <Part value={home.players} failed={m.home_players_failed()} heading="h3" onRetry={onRetry}>
-            {(players) => <PlayersNear players={players} />}
-          </Part>
-        </Section>
-        <QuickLinks />
-      </div>
-    </div>
+      </Section>
+      {home.teams && <PlansBanner teams={home.teams} />}
+      <Section title={m.home_players()} more={<Link to={routes.DiscoverPlayers}>{m.home_see_all()}</Link>}>
+        <Part value={home.players} failed={m.home_players_failed()} heading="h3" onRetry={onRetry}>
+          {(players) => <PlayersNear players={players} />}
+        </Part>
+      </Section>
+      <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
+        <Part value={home.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={onRetry}>
+          {(events) => <Nearby events={events} />}
+        </Part>
+      </Section>
+      <QuickLinks />
+    </>
   );
 };

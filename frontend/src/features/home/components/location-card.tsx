@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
-import css from './home-extras.module.css';
+import css from './home.module.css';
 
 /** The person's city, which decides what is nearby. */
 export const LocationCard = () => {

@@ -1,32 +1,34 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Cover } from '#frontend/ui/cover/cover.tsx';
-import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { foundTeams, SEARCHED_FROM, type TeamCard, teamCard } from '../model/team-card.ts';
-import css from './home-extras.module.css';
+import css from './own-teams.module.css';
+import { TeamPicture } from './team-picture.tsx';
 
 const Card = ({ card }: { readonly card: TeamCard }) => (
   <article className={css.team}>
-    {card.photoURL === null ? (
-      <Cover cover={timelessCoverOf(card.team)} className={css.teamPicture} />
-    ) : (
-      <img src={card.photoURL} alt="" className={css.teamPicture} />
-    )}
-    <div className={css.teamText}>
-      <h3>{card.title}</h3>
-      <p>{m.team_member_count({ count: card.memberCount })}</p>
-      <p>{`${card.typeLabel} · ${card.location ?? m.team_online()}`}</p>
-      {card.badgeLabel !== undefined && <Tag tone="mine">{card.badgeLabel}</Tag>}
+    <div className={css.picture}>
+      <TeamPicture team={card.team} className={css.drawing} />
+      {card.badgeLabel !== undefined && (
+        <span className={css.badge}>
+          <Tag tone="last">{card.badgeLabel}</Tag>
+        </span>
+      )}
     </div>
-    <ButtonLink to={card.link} variant="secondary" size="sm" aria-label={`${card.buttonText}: ${card.title}`}>
-      {card.buttonText}
-    </ButtonLink>
+    <div className={css.text}>
+      <h3>{card.title}</h3>
+      <p>{`${m.team_member_count({ count: card.memberCount })} · ${card.typeLabel}`}</p>
+      <p>{card.location ?? m.team_online()}</p>
+      <Link to={card.link} className={css.link} aria-label={`${card.buttonText}: ${card.title}`}>
+        {card.buttonText}
+      </Link>
+    </div>
   </article>
 );
 
@@ -47,12 +49,14 @@ export const OwnTeams = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {
   return (
     <>
       {teams.length >= SEARCHED_FROM && (
-        <TextInput
-          type="search"
-          label={m.home_teams_search()}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
+        <div className={css.search}>
+          <TextInput
+            type="search"
+            label={m.home_teams_search()}
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        </div>
       )}
       <ul className={css.teams} aria-label={m.home_teams()}>
         {found.map((team) => (

@@ -3,7 +3,7 @@ import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import css from './home-extras.module.css';
+import css from './home.module.css';
 
 /** What a plan offers, to those who own a team without a website, while plans are sold. */
 export const PlansBanner = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {

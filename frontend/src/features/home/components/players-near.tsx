@@ -3,30 +3,33 @@ import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { PlayerNearHome } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import css from './home-extras.module.css';
+import css from './players-near.module.css';
 
 /** How many sports are named. */
-const NAMED = 3;
+const NAMED = 2;
 
 const PlayerNear = ({ player }: { readonly player: PlayerNearHome }) => {
   const { userId, displayName, photoURL, area, sports } = player;
-  const sportNames = sports.slice(0, NAMED).map(sportLabel).join(', ');
+  const [sport] = sports;
   return (
     <li className={css.player}>
-      <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
-      <TwoLines
-        title={<Link to={paths.publicProfile(userId)}>{displayName}</Link>}
-        hint={
-          <>
-            {area} · {distance(player.distance, formatLocale())}
-            {sportNames && <span className={css.sports}>{sportNames}</span>}
-          </>
-        }
-      />
+      <span className={css.avatar}>
+        <Avatar seed={userId} name={displayName} src={photoURL} size={64} />
+        {sport && (
+          <span className={css.sport}>
+            <SportIcon game={sport} size={18} />
+          </span>
+        )}
+      </span>
+      <Link to={paths.publicProfile(userId)} className={css.name}>
+        {displayName}
+      </Link>
+      {sports.length > 0 && <p>{sports.slice(0, NAMED).map(sportLabel).join(', ')}</p>}
+      <p>{`${area} · ${distance(player.distance, formatLocale())}`}</p>
     </li>
   );
 };
@@ -34,11 +37,11 @@ const PlayerNear = ({ player }: { readonly player: PlayerNearHome }) => {
 /** A few people who live near; all are on the page of players. */
 export const PlayersNear = ({ players }: { readonly players: readonly PlayerNearHome[] }) =>
   players.length === 0 ? (
-    <p className={css.note}>{m.home_players_none()}</p>
+    <p className={css.none}>{m.home_players_none()}</p>
   ) : (
-    <RowList>
+    <ul className={css.players}>
       {players.map((player) => (
         <PlayerNear key={player.userId} player={player} />
       ))}
-    </RowList>
+    </ul>
   );

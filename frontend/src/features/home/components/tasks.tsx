@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { HomeTask } from '#shared/domains/home/tasks.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import css from './home-extras.module.css';
+import css from './home.module.css';
 
 /** What is left to set up: its text, and where it is done. */
 const tasks: Readonly<Record<HomeTask, { readonly text: () => string; readonly url: string }>> = {
@@ -20,8 +21,7 @@ const tasks: Readonly<Record<HomeTask, { readonly text: () => string; readonly u
 export const Tasks = ({ open }: { readonly open: readonly HomeTask[] }) => {
   if (open.length === 0) return null;
   return (
-    <section className={css.tasks} aria-labelledby="tasks">
-      <h2 id="tasks">{m.home_tasks({ count: open.length })}</h2>
+    <Section title={m.home_tasks({ count: open.length })}>
       <RowList>
         {open.map((task) => (
           <li key={task}>
@@ -32,6 +32,6 @@ export const Tasks = ({ open }: { readonly open: readonly HomeTask[] }) => {
           </li>
         ))}
       </RowList>
-    </section>
+    </Section>
   );
 };

@@ -1,0 +1,20 @@
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
+import type { HomeQuestions } from '#shared/domains/home/contract.ts';
+
+/** A date that the member hosts, with the people who ask to join. */
+export type HostedDate = HomeQuestions['requests'][number];
+
+const keyOf = ({ id, occurrenceId }: AgendaCard): string => `${id} ${occurrenceId}`;
+
+/** Dates with requests, and else the next one that the member hosts, unless it is shown as the next event. */
+export const hostedDates = (
+  requests: readonly HostedDate[],
+  upcoming: readonly AgendaCard[],
+  next: AgendaCard | undefined,
+): readonly HostedDate[] => {
+  if (requests.length > 0) return requests;
+  const event = upcoming.find(
+    (card) => card.mine === 'hosting' && !card.cancelled && (!next || keyOf(card) !== keyOf(next)),
+  );
+  return event ? [{ event, people: [] }] : [];
+};
