@@ -5,6 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseDay, nameEvent, nextStep } from './hosting.ts';
 import { shown, visit } from './screens.ts';
 
 /** Separate places, so that one test's lists do not contain another test's events. */
@@ -170,27 +171,22 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
   }) => {
     await signedIn(page, address('quentin'));
     await visit(page, '/create');
-    const next = page.getByRole('button', { name: 'Next' });
+    const next = nextStep(page);
     await next.click();
     await hasNoBarriers(page, 'what, with errors', refused(page));
-    await page.getByRole('radio', { name: 'Pickleball' }).click();
-    await page.getByLabel('Event name').fill('Evening rally');
-    await next.click();
-    await page.getByRole('radio', { name: 'Other' }).click();
-    await next.click();
-    await hasNoBarriers(page, 'when, with errors', refused(page));
-    await page.getByLabel('Date').fill(austinDate(3));
-    await page.getByLabel('Start time').fill('18:00');
-    await next.click();
-    await hasNoBarriers(page, 'where');
-    await page.getByLabel('Place name').fill('Zilker Park');
-    await next.click();
+    await nameEvent(page, 'Evening rally');
+    await page.getByLabel('End time').selectOption('Other');
+    await page.getByText('More options').click();
     await page.getByRole('button', { name: 'Add a slot' }).click();
-    await hasNoBarriers(page, 'who');
+    await next.click();
+    await hasNoBarriers(page, 'details, with errors', refused(page));
     await page.getByRole('button', { name: 'Remove this slot' }).last().click();
+    await chooseDay(page, austinDate(3));
+    await page.getByLabel('Place name').fill('Zilker Park');
+    await hasNoBarriers(page, 'details');
     await next.click();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
-    await hasNoBarriers(page, 'review');
+    await hasNoBarriers(page, 'publish');
   });
 
   test('A11Y-01~ PLT-15~ EVT-12~ on the screens of people who host and join', async ({

@@ -1,9 +1,10 @@
 import { routes } from '#shared/product/routes.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseDay, nameEvent, nextStep } from './hosting.ts';
 import { stopTime, visit } from './screens.ts';
 
-test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the review', async ({
+test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the summary', async ({
   page,
   signedIn,
   address,
@@ -11,35 +12,33 @@ test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a
   await signedIn(page, address('vera'));
   await visit(page, routes.Home);
   const step = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
-  const next = page.getByRole('button', { name: 'Next' });
+  const [what, details, publish] = [
+    'What are you hosting?',
+    'How many, when, where?',
+    'Cover and publish',
+  ] as const;
   await page.locator('a[href="/create"]:visible').first().click();
-  await page.getByRole('radio', { name: 'Pickleball' }).click();
-  await page.getByLabel('Event name').fill('Back and forth');
-  await next.click();
-  await expect(step('When')).toBeVisible();
+  await nameEvent(page, 'Back and forth');
+  await expect(step(details)).toBeVisible();
   await page.goBack();
-  await expect(step('What')).toBeVisible();
+  await expect(step(what)).toBeVisible();
   await expect(page.getByLabel('Event name')).toHaveValue('Back and forth');
   await page.goForward();
-  await expect(step('When')).toBeVisible();
-  await page.getByLabel('Date').fill(austinDate(3));
-  await page.getByLabel('Start time').fill('18:00');
-  await next.click();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(step('When')).toBeVisible();
-  await next.click();
+  await expect(step(details)).toBeVisible();
+  await chooseDay(page, austinDate(3));
   await page.getByLabel('Place name').fill('Zilker Park');
-  await next.click();
-  await expect(step('Who')).toBeVisible();
-  await next.click();
-  await expect(step('Review')).toBeVisible();
+  await nextStep(page).click();
+  await expect(step(publish)).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(step(details)).toBeVisible();
+  await nextStep(page).click();
   await page.getByRole('button', { name: 'Edit: What' }).click();
   await page.getByLabel('Event name').fill('There and back');
-  await page.getByRole('button', { name: 'Back to review' }).click();
-  await expect(step('Review')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(step(publish)).toBeVisible();
   await expect(page.getByText('There and back').first()).toBeVisible();
   await page.goBack();
-  await expect(step('Who')).toBeVisible();
+  await expect(step(details)).toBeVisible();
 });
 
 test('TEA-02~ a team form survives a reload, and shows what the server refuses at its field', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseDay, nameEvent, nextStep } from './hosting.ts';
 import { visit } from './screens.ts';
 
 const LINK = 'https://meet.example.com/tactics?room=7';
@@ -14,17 +15,13 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
   hasNoBarriers,
 }) => {
   await signedIn(page, address('olga'));
-  const next = page.getByRole('button', { name: 'Next' });
+  const next = nextStep(page);
   let path = '';
 
   await test.step('the host enters a link instead of a place', async () => {
     await visit(page, '/create');
-    await page.getByRole('radio', { name: 'Pickleball' }).click();
-    await page.getByLabel('Event name').fill('Tactics talk');
-    await next.click();
-    await page.getByLabel('Date').fill(austinDate(3));
-    await page.getByLabel('Start time').fill('18:00');
-    await next.click();
+    await nameEvent(page, 'Tactics talk');
+    await chooseDay(page, austinDate(3));
     await page.getByRole('radio', { name: 'Online' }).click();
     await expect(page.getByLabel('Place name')).toHaveCount(0);
     await page.getByLabel('Link').fill('meet.example.com');
@@ -32,7 +29,6 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     await expect(page.getByText('Enter a full link that starts with https://')).toBeVisible();
     await page.getByLabel('Link').fill(LINK);
     await hasNoBarriers(page, 'where people meet online');
-    await next.click();
     await next.click();
     await expect(page.getByRole('listitem').filter({ hasText: LINK })).toBeVisible();
     await hasNoBarriers(page, 'an online event before it is published');

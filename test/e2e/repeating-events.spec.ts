@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '#shared/product/paths.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseDay, nameEvent, nextStep } from './hosting.ts';
 import { shown, visit } from './screens.ts';
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -35,14 +36,11 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
 }) => {
   await signedIn(page, address('rae'));
   await visit(page, '/create');
-  const next = page.getByRole('button', { name: 'Next' });
+  const next = nextStep(page);
 
   await test.step('says when, how often, and until when', async () => {
-    await page.getByRole('radio', { name: 'Pickleball' }).click();
-    await page.getByLabel('Event name').fill('Twice a week');
-    await next.click();
-    await page.getByLabel('Date').fill(first);
-    await page.getByLabel('Start time').fill('18:00');
+    await nameEvent(page, 'Twice a week');
+    await chooseDay(page, first);
     await page.getByLabel('Repeats').selectOption('Weekly');
     await page.getByRole('button', { name: weekdayOf(second) }).click();
     await page.getByLabel('Ends').selectOption('On a day');
@@ -60,9 +58,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
   await test.step('finds all of it in the draft after a reload, and publishes it', async () => {
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-    await next.click();
     await page.getByLabel('Place name').fill('Zilker Park');
-    await next.click();
     await next.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Edit' }).getByText(sentence)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();

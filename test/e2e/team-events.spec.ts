@@ -6,6 +6,7 @@ import { anEdit, aTeam } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseDay, nameEvent, nextStep } from './hosting.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
@@ -31,7 +32,6 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     const assigned = { params: { ...params, userId: person.userId }, body: { role } };
     await product.call(teamsContract.assignRole, assigned, owner.token);
   };
-  const next = page.getByRole('button', { name: 'Next' });
   const coach = await signedIn(page, address('coach'), { displayName: 'Marko' });
 
   await test.step('opens the form from the page of the team, which is chosen as the host', async () => {
@@ -40,21 +40,17 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await expect(page.getByText('No upcoming events')).toBeVisible();
     await hasNoBarriers(page, 'a team without events');
     await page.getByRole('link', { name: 'Create an event' }).click();
-    await page.getByRole('radio', { name: 'Pickleball' }).click();
-    await page.getByLabel('Event name').fill('Tuesday practice');
-    await next.click();
-    await page.getByLabel('Date').fill(austinDate(3));
-    await page.getByLabel('Start time').fill('18:00');
-    await next.click();
+    await nameEvent(page, 'Tuesday practice');
+    await chooseDay(page, austinDate(3));
     await page.getByLabel('Place name').fill('Zilker Park');
-    await next.click();
+    await page.getByText('More options').click();
     await expect(page.getByLabel('Hosted by')).toHaveValue(team.id);
     await page.getByRole('switch', { name: 'Members are going unless they say no' }).click();
     await page
       .getByRole('switch', { name: 'Private: only members of the team and people you invite can see it' })
       .click();
     await hasNoBarriers(page, 'the choice of who hosts');
-    await next.click();
+    await nextStep(page).click();
     await expect(page.getByText('Hosted by Early Birds').first()).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.waitForURL('**/evt/evt_*');

@@ -4,7 +4,8 @@ import css from './filter-chips.module.css';
 interface FilterChipsProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly RadioOption<Value>[];
-  readonly value: Value;
+  /** Undefined while none is chosen. */
+  readonly value: Value | undefined;
   readonly onChange: (value: Value) => void | Promise<void>;
   /** Whether all options stay visible: in a form, an option that is scrolled out of view may be overlooked. @default false */
   readonly wraps?: boolean;

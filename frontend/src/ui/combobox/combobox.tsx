@@ -4,6 +4,8 @@ import css from './combobox.module.css';
 interface Option {
   readonly key: string;
   readonly label: string;
+  /** What it is, if that is more than its label. */
+  readonly content?: ReactNode;
 }
 
 /** The props that connect a field to its list. */
@@ -27,6 +29,8 @@ interface ComboboxProps<O extends Option> {
   readonly note?: string | undefined;
   /** Whether it opens inside a low container. */
   readonly short?: boolean;
+  /** Whether the list stands below the field, instead of over what follows. */
+  readonly inline?: boolean;
   readonly onPick: (option: O) => void;
   readonly children: (field: ComboboxFieldProps) => ReactNode;
 }
@@ -35,7 +39,7 @@ const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ 
 
 /** A field with a list of matches (ARIA combobox with list autocomplete, WAI-ARIA Authoring Practices 1.2). */
 export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
-  const { label, open, options, active, note, short = false, onPick, children } = props;
+  const { label, open, options, active, note, short = false, inline = false, onPick, children } = props;
   const listId = useId();
   return (
     <div className={css.select}>
@@ -47,7 +51,7 @@ export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
         'aria-controls': listId,
         'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
       })}
-      <div className={css.popup} hidden={!open}>
+      <div className={inline ? css.below : css.popup} hidden={!open}>
         <div id={listId} role="listbox" aria-label={label} className={css.options} data-short={short}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys.
@@ -61,7 +65,7 @@ export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(option)}
             >
-              {option.label}
+              {option.content ?? option.label}
             </div>
           ))}
         </div>

@@ -12,6 +12,8 @@ interface SuggestedTextProps<S extends Suggestion> extends FieldProps<string> {
   /** Of the list of suggestions. */
   readonly listLabel: string;
   readonly placeholder?: string;
+  readonly description?: string;
+  readonly required?: boolean;
   readonly maxLength: number;
   /** Must be the same function on every render. */
   readonly load: LoadSuggestions<S>;
@@ -27,6 +29,7 @@ export const SuggestedText = <S extends Suggestion>({
   onPick,
   textOf,
   onChange,
+  required = true,
   ...field
 }: SuggestedTextProps<S>) => {
   const [typed, setTyped] = useState('');
@@ -64,7 +67,7 @@ export const SuggestedText = <S extends Suggestion>({
           {...field}
           {...combobox}
           icon={<IconMapPin size={20} aria-hidden />}
-          required
+          required={required}
           onChange={(event) => {
             onChange(event.currentTarget.value);
             type(event.currentTarget.value);

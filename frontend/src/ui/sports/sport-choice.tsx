@@ -10,6 +10,8 @@ interface SportChoiceProps extends SportFieldProps {
   /** Called on each change, because a choice has no blur. */
   readonly onBlur?: () => void;
   readonly onDecide?: () => void;
+  /** Shown before all others; the others follow in the server's order. */
+  readonly first?: readonly GameType[] | undefined;
   /** What no sport is called, if that can be chosen. */
   readonly none?: string;
 }
@@ -18,8 +20,21 @@ const NONE = 'none';
 type Choice = GameType | typeof NONE;
 
 /** One sport. */
-export const SportChoice = ({ value, onChange, onBlur, onDecide, none, ...field }: SportChoiceProps) => {
-  const { offered, onMore } = useOfferedSports(useGameTypes(), value === null ? [] : [value]);
+export const SportChoice = ({
+  value,
+  onChange,
+  onBlur,
+  onDecide,
+  first = [],
+  none,
+  ...field
+}: SportChoiceProps) => {
+  const known = useGameTypes();
+  const games = [
+    ...first.filter((game) => known.includes(game)),
+    ...known.filter((game) => !first.includes(game)),
+  ];
+  const { offered, onMore } = useOfferedSports(games, value === null ? [] : [value]);
   const sports = offered.map((game) => ({ value: game, label: <SportName game={game} /> }));
   const options: readonly RadioOption<Choice>[] =
     none === undefined ? sports : [{ value: NONE, label: none }, ...sports];

@@ -14,7 +14,7 @@ const Example = ({ ages }: Pick<DraftSlot, 'ages'>) => {
   const form = useForm(eventForm, { initial, send: async () => undefined });
   return (
     <Form form={form}>
-      <SlotFields form={form} slot={form.values.slots[0] ?? first} index={0} removable={false} />
+      <SlotFields form={form} slot={form.values.slots[0] ?? first} index={0} removable={false} named />
       <button type="submit">Publish</button>
     </Form>
   );

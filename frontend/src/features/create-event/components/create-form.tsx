@@ -6,37 +6,37 @@ import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
-import { steps } from '../model/draft.ts';
-import { stepLabels } from '../model/labels.ts';
+import { type Step, steps } from '../model/draft.ts';
+import { stepLabels, stepQuestions } from '../model/labels.ts';
 import { type EventForm, type StartFrom, useEventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
+import { DetailsStep } from './details-step.tsx';
 import { Preview } from './preview.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { PublishStep } from './publish-step.tsx';
 import { WhatStep } from './what-step.tsx';
-import { WhenStep } from './when-step.tsx';
-import { WhereStep } from './where-step.tsx';
-import { WhoStep } from './who-step.tsx';
 
-const screens = {
-  what: WhatStep,
-  when: WhenStep,
-  where: WhereStep,
-  who: WhoStep,
-  review: ReviewStep,
-} as const;
+const screens = { what: WhatStep, details: DetailsStep, publish: PublishStep } as const;
+
+const nextLabels = {
+  what: m.step_next,
+  details: m.create_next_cover,
+  publish: m.create_publish,
+} as const satisfies Record<Step, () => string>;
 
 const Foot = ({ form, way }: EventForm) => (
   <StickyAction
     action={
       <Button type="submit" size="lg" loading={form.busy} className={css.next}>
-        {way.isLast ? m.create_publish() : way.editing ? m.create_back_to_review() : m.step_next()}
+        {way.editing && !way.isLast ? m.create_back() : nextLabels[way.current]()}
       </Button>
     }
   >
-    {way.before && !way.editing && (
+    {way.before && !way.editing ? (
       <Button variant="secondary" size="lg" onClick={way.back}>
         {m.step_back()}
       </Button>
+    ) : (
+      <span className={css.private}>{m.create_not_public()}</span>
     )}
   </StickyAction>
 );
@@ -49,7 +49,7 @@ export const CreateForm = ({ me, ...from }: CreateFormProps) => {
   const { form, way } = useEventForm(me, from);
   const Screen = screens[way.current];
   return (
-    <div className={css.layout}>
+    <div className={css.layout} data-step={way.current}>
       <div className={css.main}>
         <Stepper
           steps={steps.map((name) => stepLabels[name]())}
@@ -57,15 +57,18 @@ export const CreateForm = ({ me, ...from }: CreateFormProps) => {
           onBack={(index) => way.open(steps[index] ?? 'what')}
         />
         <Form form={form} onNext={way.next} step={way.current}>
-          <StepHeading step={way.current}>{stepLabels[way.current]()}</StepHeading>
+          <StepHeading step={way.current}>{stepQuestions[way.current]()}</StepHeading>
           <Screen form={form} way={way} />
           <FormNotes form={form} />
           <Foot form={form} way={way} />
         </Form>
       </div>
       <aside className={css.side} aria-label={m.create_preview()}>
-        <p className={css.label}>{m.create_preview()}</p>
-        <Preview draft={form.values} />
+        <p className={css.sideHead}>
+          <strong>{m.create_preview()}</strong>
+          <span>{m.create_preview_hint()}</span>
+        </p>
+        <Preview draft={form.values} me={me} />
       </aside>
     </div>
   );

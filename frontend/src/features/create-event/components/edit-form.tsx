@@ -14,18 +14,17 @@ import { type DateScope, eventLimits } from '#shared/domains/events/model/rules.
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useEditEvent } from '../api/use-edit-event.ts';
-import { localDate } from '../model/calendar.ts';
+import { localDate, START_STEP_SECONDS } from '../model/calendar.ts';
 import { asksWhoStays, draftOf, editFormOf } from '../model/edit-draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
-import { DurationChoice } from './duration-choice.tsx';
+import { AboutFields } from './about-fields.tsx';
 import css from './edit-form.module.css';
 import { EditedDates } from './edited-dates.tsx';
+import { EndField } from './end-field.tsx';
 import { SkippedDates } from './skipped-dates.tsx';
 import { WhatStep } from './what-step.tsx';
-import { WhereStep } from './where-step.tsx';
-import { WhoStep } from './who-step.tsx';
-
-const STEP_SECONDS = 300;
+import { WhereFields } from './where-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={css.part}>
@@ -38,7 +37,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) => {
   const now = new Date(useNow());
   return (
-    <Part title={m.create_step_when()}>
+    <Part title={m.create_when_question()}>
       {scope === 'this' ? (
         <DateTimeField
           date={form.field('date')}
@@ -47,9 +46,9 @@ const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) =
           latest={localDate(now, eventLimits.startsWithinDays)}
         />
       ) : (
-        <TextField {...form.field('time')} type="time" label={m.time_label()} step={STEP_SECONDS} />
+        <TextField {...form.field('time')} type="time" label={m.time_label()} step={START_STEP_SECONDS} />
       )}
-      <DurationChoice {...form.field('minutes')} />
+      <EndField form={form} />
       {scope !== 'this' && (
         <SkippedDates
           {...form.field('skipped')}
@@ -94,13 +93,14 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
       )}
       <Part title={m.create_step_what()}>
         <WhatStep form={form} />
+        <AboutFields form={form} />
       </Part>
       <When form={form} scope={scope} />
-      <Part title={m.create_step_where()}>
-        <WhereStep form={form} />
+      <Part title={m.create_where_question()}>
+        <WhereFields form={form} />
       </Part>
       <Part title={m.create_step_who()}>
-        <WhoStep
+        <WhoFields
           form={form}
           isNew={false}
           choosesHost={isCreator}

@@ -1,65 +1,93 @@
-import { IconCalendar, IconMapPin, IconRepeat, IconUsers, IconVideo } from '@tabler/icons-react';
-import { longDate, time } from '#frontend/lib/text/format.ts';
+import { IconCalendar, IconMapPin, IconRepeat, IconVideo } from '@tabler/icons-react';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
-import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { SportName } from '#frontend/ui/sports/sport-field.tsx';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { wallClock } from '../model/calendar.ts';
-import type { Draft } from '../model/draft.ts';
+import { type Draft, totalSpots } from '../model/draft.ts';
 import { draftCover } from '../model/draft-cover.ts';
-import { durationLabel } from '../model/labels.ts';
+import { timesText } from '../model/preview-texts.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
 import css from './preview.module.css';
 
-/** The start as far as it is known, in the place's wall-clock time. */
-export const startText = (draft: Draft): string | undefined => {
+interface PreviewProps {
+  readonly draft: Draft;
+  readonly me: Me;
+}
+
+const When = ({ draft }: Pick<PreviewProps, 'draft'>) => {
   const start = wallClock(draft.date, draft.time);
-  if (start === undefined) return undefined;
-  const zone = { locale: formatLocale(), timeZone: 'UTC' };
-  const date = longDate(start, zone);
-  if (draft.time === '') return date;
-  return [date, time(start, zone, 'UTC'), durationLabel(draft.minutes, zone.locale)].join(' · ');
+  const repetition = repetitionText(draft, formatLocale());
+  return (
+    <div className={css.fact}>
+      {start === undefined ? (
+        <span className={css.icon}>
+          <IconCalendar size={24} aria-hidden />
+        </span>
+      ) : (
+        <DateBlock at={start} timeZone="UTC" />
+      )}
+      <div>
+        <strong>{timesText(draft) ?? m.create_when_question()}</strong>
+        {repetition !== undefined && (
+          <Cluster as="p" gap="0.25" wraps={false}>
+            <IconRepeat size={18} aria-hidden />
+            {repetition}
+          </Cluster>
+        )}
+      </div>
+    </div>
+  );
 };
 
-const total = ({ slots }: Draft): number =>
-  slots.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);
-
-/** A live preview: what has been entered, in the design of the event's page. */
-export const Preview = ({ draft }: { readonly draft: Draft }) => {
+const Where = ({ draft }: Pick<PreviewProps, 'draft'>) => {
   const isOnline = draft.where === 'online';
-  const where = isOnline
-    ? [m.create_online()]
-    : [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter((text) => text !== '');
-  const repetition = repetitionText(draft, formatLocale());
+  const address = draft.street?.label ?? [draft.address.trim(), draft.city?.label].filter(Boolean).join(', ');
+  return (
+    <div className={css.fact}>
+      <span className={css.icon}>
+        {isOnline ? <IconVideo size={24} aria-hidden /> : <IconMapPin size={24} aria-hidden />}
+      </span>
+      <div>
+        <strong>{isOnline ? m.create_online() : draft.placeName.trim() || m.create_where_question()}</strong>
+        <p>{isOnline ? draft.city?.label : address}</p>
+      </div>
+    </div>
+  );
+};
+
+/** A live preview: what has been entered, as a card that guests see. */
+export const Preview = ({ draft, me }: PreviewProps) => {
+  const total = totalSpots(draft);
+  const going = draft.hostPlays ? 1 : 0;
   return (
     <div className={css.preview}>
       <div className={css.cover}>
         <Cover cover={draftCover(draft)} picture={draft.cover} sizes="24rem" />
+        {draft.gameType && (
+          <span className={css.sport}>
+            <SportName game={draft.gameType} />
+          </span>
+        )}
       </div>
       <div className={css.words}>
-        {draft.gameType && <p className={css.sport}>{sportLabel(draft.gameType)}</p>}
         <p className={css.title}>{draft.title.trim() || m.create_preview_title()}</p>
-        <ul className={css.facts}>
-          <Cluster as="li" gap="0.625" wraps={false}>
-            <IconCalendar size={20} aria-hidden />
-            {startText(draft) ?? m.create_step_when()}
-          </Cluster>
-          {repetition !== undefined && (
-            <Cluster as="li" gap="0.625" wraps={false}>
-              <IconRepeat size={20} aria-hidden />
-              {repetition}
-            </Cluster>
-          )}
-          <Cluster as="li" gap="0.625" wraps={false}>
-            {isOnline ? <IconVideo size={20} aria-hidden /> : <IconMapPin size={20} aria-hidden />}
-            {where.join(', ') || m.create_preview_place()}
-          </Cluster>
-          <Cluster as="li" gap="0.625" wraps={false}>
-            <IconUsers size={20} aria-hidden />
-            {m.create_total({ count: total(draft) })}
-          </Cluster>
-        </ul>
+        <When draft={draft} />
+        <Where draft={draft} />
+        <AmountBar value={going} of={total} />
+        <div className={css.spots}>
+          <span>{draft.hostPlays && m.create_preview_going()}</span>
+          <strong>{m.places_left({ count: Math.max(0, total - going) })}</strong>
+        </div>
+        <div className={css.host}>
+          <Avatar name={me.displayName} src={me.photoURL} seed={me.id} size={36} />
+          <strong>{draft.hostingTeam?.name ?? me.displayName}</strong>
+        </div>
       </div>
     </div>
   );

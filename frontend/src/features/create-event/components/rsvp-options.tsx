@@ -22,11 +22,6 @@ const publicChoices = (current: number) =>
     label: hours === 0 ? m.create_public_never() : beforeStart(hours),
   }));
 
-interface RsvpOptionsProps extends EventStepProps {
-  /** Whether the host joins with it; an existing event has RSVPs for that. */
-  readonly isNew: boolean;
-}
-
 const minimumHours = [1, 2, 3, 6, 12, 24, 48];
 
 /** An event may have another number of hours, which is kept. */
@@ -79,12 +74,11 @@ const Closing = ({ form }: EventStepProps) => {
 };
 
 /** How people join. */
-export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
+export const RsvpOptions = ({ form }: EventStepProps) => {
   const { value: guestLimit, onChange, ...guests } = form.field('guestLimit');
   const { value: hoursBefore, onChange: onPublish, ...publication } = form.field('publicHoursBefore');
   return (
     <div className={css.options}>
-      {isNew && <SwitchField {...form.field('hostPlays')} label={m.create_host_plays()} />}
       <SwitchField {...form.field('allowGuests')} label={m.create_guests()} />
       {form.values.allowGuests && (
         <SelectField

@@ -20,6 +20,8 @@ interface SlotFieldsProps extends EventStepProps {
   readonly slot: DraftSlot;
   readonly index: number;
   readonly removable: boolean;
+  /** Whether its name and number of spots are asked here. */
+  readonly named: boolean;
 }
 
 const NameAndPlaces = ({ bind }: { readonly bind: BindSlot }) => (
@@ -52,7 +54,7 @@ const ForWhom = ({ bind, ageErrors }: { readonly bind: BindSlot; readonly ageErr
 };
 
 /** One group of the event: its name, its spots, and who can join it. */
-export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) => {
+export const SlotFields = ({ slot, index, removable, named, form }: SlotFieldsProps) => {
   const bind: BindSlot = (key) => ({
     name: `slots.${index}.${key}`,
     value: slot[key],
@@ -67,18 +69,20 @@ export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) =>
   return (
     <fieldset className={css.slot}>
       <legend className="visually-hidden">{slot.name || m.create_name_slot()}</legend>
-      <div className={css.slotHead}>
-        <NameAndPlaces bind={bind} />
-        {removable && (
-          <IconButton
-            label={m.create_remove_slot()}
-            className={css.remove}
-            onClick={() => form.update(removeSlot(slot.key))}
-          >
-            <IconTrash size={20} aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      {named && (
+        <div className={css.slotHead}>
+          <NameAndPlaces bind={bind} />
+          {removable && (
+            <IconButton
+              label={m.create_remove_slot()}
+              className={css.remove}
+              onClick={() => form.update(removeSlot(slot.key))}
+            >
+              <IconTrash size={20} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
       <ForWhom bind={bind} ageErrors={ageErrors} />
     </fieldset>
   );

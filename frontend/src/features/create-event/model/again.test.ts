@@ -90,7 +90,7 @@ describe('the draft of an event that is played again', () => {
 
   it('EVT-11~ has everything of the event, with open spots, on the next such day of the week at the place', () => {
     expect(draftOfEvent(aPage(), '2026-11-20T18:00:00.000Z')).toMatchObject({
-      step: 'review',
+      step: 'publish',
       title: 'Saturday dinks',
       description: 'Bring water.',
       date: '2026-11-27',

@@ -18,7 +18,7 @@ export const draftOfEvent = (event: EventPage, now: string): Draft => {
   const draft = draftOf(event);
   return {
     ...draft,
-    step: 'review',
+    step: 'publish',
     skipped: [],
     date: nextDay(event, now),
     slots: draft.slots.map(({ id: _, ...slot }) => slot),

@@ -1,3 +1,6 @@
+/** Start times are offered every five minutes. */
+export const START_STEP_SECONDS = 300;
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `YYYY-MM-DD` on the viewer's calendar, `days` after the day of `date`. */

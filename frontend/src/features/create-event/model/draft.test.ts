@@ -45,7 +45,11 @@ describe('an event draft', () => {
     expect(Draft.parse(stored)).toEqual(aDraft({ repeats: 'never' }));
   });
 
+  it('EVT-02~ a draft that was stored when there were other steps continues at the second', () => {
+    expect(Draft.parse({ ...aDraft(), step: 'review' }).step).toBe('details');
+  });
+
   it('EVT-02~ remembers the furthest step, however often the person goes back', () => {
-    expect(reach('what')(reach('where')(aDraft())).step).toBe('where');
+    expect(reach('what')(reach('details')(aDraft())).step).toBe('details');
   });
 });

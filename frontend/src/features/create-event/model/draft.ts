@@ -6,7 +6,7 @@ import { SlotId, TeamId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 
-export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
+export const steps = ['what', 'details', 'publish'] as const;
 export type Step = (typeof steps)[number];
 
 const anyAge = { min: '', max: '' };
@@ -30,8 +30,8 @@ export type DraftTeam = z.infer<typeof DraftTeam>;
 
 /** What has been entered of an event so far. */
 export const Draft = z.extend(RepetitionDraft, {
-  /** The furthest step that was opened: a later visit continues there. */
-  step: z.enum(steps),
+  /** The furthest step that was opened: a later visit continues there. Of drafts with steps that no longer exist, the second. */
+  step: z.catch(z.enum(steps), 'details'),
   gameType: z.nullable(z.enum(gameTypeIds)),
   title: z.string(),
   description: z.string(),
@@ -46,6 +46,9 @@ export const Draft = z.extend(RepetitionDraft, {
   onlineLink: z._default(z.string(), ''),
   placeName: z.string(),
   city: z.nullable(PlaceSuggestion),
+  /** The street address as typed; of drafts that were stored before it was kept, none. */
+  address: z._default(z.string(), ''),
+  /** The address that was chosen from the suggestions: it has a position. */
   street: z.nullable(PlaceSuggestion),
   /** Where the pin was moved to; null while it is at the address. */
   pin: z._default(z.nullable(z.object({ lat: Latitude, lng: Longitude })), null),
@@ -85,10 +88,13 @@ const slotOf = (key: number, name: string): DraftSlot => ({
   ages: anyAge,
 });
 
-/** A new draft. `slotName` is the name of the first group, `city` the place of the event until another is chosen. */
-export const newDraft = (slotName: string, city: Draft['city'] = null): Draft => ({
+/** What is known of the person who hosts it. */
+type KnownFields = Partial<Pick<Draft, 'city' | 'gameType'>>;
+
+/** A new draft. `slotName` is the name of the first group. */
+export const newDraft = (slotName: string, { city = null, gameType = null }: KnownFields = {}): Draft => ({
   step: 'what',
-  gameType: null,
+  gameType,
   title: '',
   description: '',
   cover: null,
@@ -100,6 +106,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   onlineLink: '',
   placeName: '',
   city,
+  address: '',
   street: null,
   pin: null,
   slots: [slotOf(0, slotName)],
@@ -121,6 +128,10 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   guestLimit: 1,
   hostPlays: true,
 });
+
+/** The spots of all groups; a text that is not a number counts as none. */
+export const totalSpots = ({ slots }: Pick<Draft, 'slots'>): number =>
+  slots.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);
 
 type ChangeDraft = (draft: Draft) => Draft;
 
@@ -148,8 +159,8 @@ export const reach =
   (draft) =>
     steps.indexOf(step) > steps.indexOf(draft.step) ? { ...draft, step } : draft;
 
-/** A street belongs to its city, and a moved pin to its address. */
+/** An address belongs to its city, and a moved pin to its address. */
 export const settleDraft = (next: Draft, before: Draft): Draft => {
-  if (next.city?.placeId !== before.city?.placeId) return { ...next, street: null, pin: null };
+  if (next.city?.placeId !== before.city?.placeId) return { ...next, address: '', street: null, pin: null };
   return next.street?.placeId === before.street?.placeId ? next : { ...next, pin: null };
 };

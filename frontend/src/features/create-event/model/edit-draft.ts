@@ -20,11 +20,11 @@ const placeOf = ({ location, timeZone }: EventPage) => {
   const { lat, lng, hash } = location;
   const address = location.isOnline ? location.city : location.address;
   const place = { placeId: hash, label: address, lat, lng, timeZone };
-  if (location.isOnline) return { city: place, street: null };
+  if (location.isOnline) return { city: place, address: '', street: null };
   const city = cityIn(address);
   return city === address
-    ? { city: place, street: null }
-    : { city: { ...place, label: city }, street: place };
+    ? { city: place, address: '', street: null }
+    : { city: { ...place, label: city }, address, street: place };
 };
 
 /** How many hours before its start an event becomes public; 0 for never. */

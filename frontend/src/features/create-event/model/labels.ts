@@ -3,10 +3,15 @@ import type { Step } from './draft.ts';
 
 export const stepLabels = {
   what: m.create_step_what,
-  when: m.create_step_when,
-  where: m.create_step_where,
-  who: m.create_step_who,
-  review: m.create_step_review,
+  details: m.create_step_details,
+  publish: m.create_step_publish,
+} as const satisfies Record<Step, () => string>;
+
+/** The question of each step. */
+export const stepQuestions = {
+  what: m.create_ask_what,
+  details: m.create_ask_details,
+  publish: m.create_ask_publish,
 } as const satisfies Record<Step, () => string>;
 
 const HOURS_PER_DAY = 24;
@@ -17,15 +22,16 @@ export const beforeStart = (hours: number): string =>
     ? m.create_days_before({ days: hours / HOURS_PER_DAY })
     : m.create_hours_before({ hours });
 
-const unit = (value: number, name: 'hour' | 'minute', locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+type Display = 'short' | 'narrow';
+const unit = (value: number, name: 'hour' | 'minute', locale: string, unitDisplay: Display): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);
 
-/** '1 hr 30 min' for 90 minutes. */
-export const durationLabel = (minutes: number, locale: string): string => {
+/** '1 hr 30 min' for 90 minutes; narrow, '1h 30m'. */
+export const durationLabel = (minutes: number, locale: string, display: Display = 'short'): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
-    ...(hours > 0 ? [unit(hours, 'hour', locale)] : []),
-    ...(rest > 0 ? [unit(rest, 'minute', locale)] : []),
+    ...(hours > 0 ? [unit(hours, 'hour', locale, display)] : []),
+    ...(rest > 0 ? [unit(rest, 'minute', locale, display)] : []),
   ];
-  return parts.join(' ') || unit(0, 'minute', locale);
+  return parts.join(' ') || unit(0, 'minute', locale, display);
 };

@@ -46,6 +46,14 @@ describe('the event form', () => {
     });
   });
 
+  it.each([
+    ['with its city', '9999 Imaginary Rd', '9999 Imaginary Rd, Austin, TX'],
+    ['as it is if it names the city', '9999 Imaginary Rd, Austin, TX', '9999 Imaginary Rd, Austin, TX'],
+    ['not if it is empty', ' ', 'Austin, TX'],
+  ])('EVT-02~ an address that is not found is sent %s', (_, address, sent) => {
+    expect(check({ address })).toMatchObject({ ok: true, input: { location: { address: sent } } });
+  });
+
   it('RSV-02~ a group for some people includes who it is for', () => {
     const slots = [aSlot({ gender: 'female', level: { min: '3', max: '3.5' } })];
     expect(check({ slots })).toMatchObject({
@@ -157,7 +165,7 @@ describe('steps', () => {
 
   it('EVT-02~ a step is done when its own fields are valid', () => {
     const wrong = wrongIn(aDraft({ placeName: '', title: '' }));
-    expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], [], ['placeName'], [], []]);
+    expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], ['placeName'], []]);
   });
 
   it('EVT-02~ a last day before the first date shows an error at its field', () => {
@@ -175,6 +183,6 @@ describe('steps', () => {
       { field: 'dateStart', reason: 'past' },
     ]);
     expect(wrong).toEqual(['date', 'slots']);
-    expect(stepWith(steps, asks, wrong)).toBe('when');
+    expect(stepWith(steps, asks, wrong)).toBe('details');
   });
 });

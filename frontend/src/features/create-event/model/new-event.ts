@@ -31,17 +31,30 @@ const slotOf = ({ id, name, capacity, gender, level, ages }: DraftSlot) => ({
   ages: agesOf(ages),
 });
 
+/** The chosen address, or the typed one with its city: '9999 Imaginary Rd, Austin, TX'. */
+const addressOf = ({ street, address, city }: Draft): string | undefined => {
+  if (street) return street.label;
+  const typed = address.trim();
+  if (!city || typed === '' || typed.endsWith(city.label)) return typed || city?.label;
+  return `${typed}, ${city.label}`;
+};
+
 /** A place; or a link, and the city in which the event is listed. */
-const whereOf = ({ where, onlineLink, placeName, city, street, pin }: Draft) => {
+const whereOf = (draft: Draft) => {
+  const { where, onlineLink, placeName, city, street, pin } = draft;
   if (where === 'online')
     return {
       location: { name: city?.label, address: city?.label, lat: city?.lat, lng: city?.lng },
       onlineLink: onlineLink.trim(),
     };
-  const place = street ?? city;
-  const at = pin ?? place;
+  const at = pin ?? street ?? city;
   return {
-    location: { name: orMissing(placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
+    location: {
+      name: orMissing(placeName),
+      address: city ? addressOf(draft) : undefined,
+      lat: at?.lat,
+      lng: at?.lng,
+    },
     onlineLink: null,
   };
 };
@@ -103,6 +116,7 @@ export const eventFields = {
     where: [],
     placeName: ['location.name'],
     city: ['location.address', 'location.lat', 'location.lng'],
+    address: [],
     street: [],
     pin: [],
     slots: ['eventSlotGroup'],
@@ -116,7 +130,7 @@ export const eventFields = {
     cover: m.create_cover,
     date: m.date_label,
     time: m.time_label,
-    minutes: m.create_duration,
+    minutes: m.create_end,
     repeats: m.create_repeats,
     until: m.create_until,
     count: m.create_count,
@@ -157,36 +171,19 @@ export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}
 export const formOfTeam = (teamId: string, start?: string) =>
   formNamed(start === undefined ? `event of ${teamId}` : `event of ${teamId} at ${start}`);
 
-/** The fields of each step; the last one shows everything again. */
+/** The fields of each step; the last one also shows a summary. */
 export const asks = {
-  what: ['gameType', 'title', 'description', 'cover'],
-  when: [
-    'date',
-    'time',
-    'minutes',
-    'repeats',
-    'every',
-    'weekdays',
-    'monthlyOn',
-    'ends',
-    'until',
-    'count',
-    'skipped',
-  ],
-  where: ['where', 'onlineLink', 'placeName', 'city', 'street', 'pin'],
-  who: [
-    ...([
-      'hostingTeam',
-      'membersAttend',
-      'unconfirmed',
-      'slots',
-      'guestLimit',
-      'isPrivate',
-      'publicHoursBefore',
-    ] as const),
-    ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),
+  what: ['gameType', 'title'],
+  details: [
+    ...(['slots', 'hostPlays'] as const),
+    ...(['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn'] as const),
+    ...(['ends', 'until', 'count', 'skipped'] as const),
+    ...(['where', 'onlineLink', 'placeName', 'city', 'address', 'street', 'pin'] as const),
+    ...(['hostingTeam', 'membersAttend', 'unconfirmed'] as const),
+    ...(['guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp', 'rsvpHoursBefore'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
-    ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),
+    ...(['allowGuests', 'allowGuestRsvp'] as const),
     ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),
   ],
+  publish: ['cover', 'description'],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

@@ -14,9 +14,11 @@ import { draftOfEvent } from './again.ts';
 import { type Draft, type DraftTeam, newDraft, reach, steps } from './draft.ts';
 import { asks, eventForm, formOfEventAgain, formOfTeam } from './new-event.ts';
 
-const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
+/** With the person's city, and the first sport they play. */
+const freshDraft = ({ cityId, defaultCity, sports }: Me): Draft => {
   const { name, lat, lng, timeZone } = defaultCity;
-  return newDraft(m.create_slot_default(), { placeId: cityId, label: name, lat, lng, timeZone });
+  const city = { placeId: cityId, label: name, lat, lng, timeZone };
+  return newDraft(m.create_slot_default(), { city, gameType: sports[0] ?? null });
 };
 
 /** What a new event starts from: another event, or the team whose page was open. Each has a draft of its own. */

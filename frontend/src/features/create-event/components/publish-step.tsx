@@ -3,12 +3,13 @@ import { genderLabels, levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { closingLabel } from '../model/closing.ts';
-import type { Draft, Step } from '../model/draft.ts';
+import type { Draft } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
+import { startText } from '../model/preview-texts.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
+import { AboutFields } from './about-fields.tsx';
 import css from './create.module.css';
-import { Preview, startText } from './preview.tsx';
 
 const optionLines = (draft: Draft): string[] => [
   ...(draft.hostPlays ? [m.create_host_plays()] : []),
@@ -31,16 +32,19 @@ const slotLines = ({ slots }: Draft): string[] =>
     ].join(' · '),
   );
 
-const editable = ['what', 'when', 'where', 'who'] as const satisfies readonly Step[];
+const whereLines = ({ where, onlineLink, placeName, address, street, city }: Draft): string[] =>
+  where === 'online'
+    ? [m.create_online(), onlineLink, city?.label ?? '']
+    : [placeName, street?.label ?? address, street ? '' : (city?.label ?? '')];
+
+const editable = ['what', 'details'] as const;
 
 const linesOf = {
-  what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : []), draft.description],
-  when: (draft) => [startText(draft) ?? '', repetitionText(draft, formatLocale()) ?? ''],
-  where: (draft) =>
-    draft.where === 'online'
-      ? [m.create_online(), draft.onlineLink, draft.city?.label ?? '']
-      : [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
-  who: (draft) => [
+  what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : [])],
+  details: (draft) => [
+    startText(draft) ?? '',
+    repetitionText(draft, formatLocale()) ?? '',
+    ...whereLines(draft),
     ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
     ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),
     ...slotLines(draft),
@@ -48,12 +52,10 @@ const linesOf = {
   ],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
-/** A summary of everything, with links back to each part. */
-export const ReviewStep = ({ form, way }: EventForm) => (
+/** The cover, a few words, and a summary of the rest with links back to it. */
+export const PublishStep = ({ form, way }: EventForm) => (
   <>
-    <div className={css.here}>
-      <Preview draft={form.values} />
-    </div>
+    <AboutFields form={form} />
     <ul className={css.rows}>
       {editable.map((step) => (
         <li key={step} className={css.row}>

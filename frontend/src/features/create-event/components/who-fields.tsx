@@ -11,7 +11,7 @@ import { RsvpOptions } from './rsvp-options.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
 interface WhoProps extends EventStepProps {
-  /** Whether the host joins with it; an existing event has RSVPs for that. */
+  /** A new event asks for the number of players first: a name and a number are only for several slots. */
   readonly isNew?: boolean;
   /** Whether the viewer chooses who hosts it: the person who creates it does. */
   readonly choosesHost?: boolean;
@@ -19,14 +19,22 @@ interface WhoProps extends EventStepProps {
   readonly asksWhoStays?: boolean;
 }
 
-export const WhoStep = ({ form, isNew = true, choosesHost = true, asksWhoStays = false }: WhoProps) => {
+/** Who hosts it, for whom it is, and how people join. */
+export const WhoFields = ({ form, isNew = true, choosesHost = true, asksWhoStays = false }: WhoProps) => {
   const { slots } = form.values;
   return (
     <>
       <HostField form={form} choosesHost={choosesHost} asksWhoStays={asksWhoStays} />
       <Stack gap="1" data-field="slots">
         {slots.map((slot, index) => (
-          <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />
+          <SlotFields
+            key={slot.key}
+            slot={slot}
+            index={index}
+            removable={slots.length > 1}
+            named={!isNew || slots.length > 1}
+            form={form}
+          />
         ))}
       </Stack>
       {slots.length < eventLimits.slots.max && (
@@ -39,7 +47,7 @@ export const WhoStep = ({ form, isNew = true, choosesHost = true, asksWhoStays =
           {m.create_add_slot()}
         </Button>
       )}
-      <RsvpOptions form={form} isNew={isNew} />
+      <RsvpOptions form={form} />
     </>
   );
 };
