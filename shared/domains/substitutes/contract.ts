@@ -6,6 +6,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { SlotId } from '../../kernel/ids.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { occurrence } from '../events/roles.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { requestStates, searchCauses, searchStates, substituteRules } from './rules.ts';
 
 const { min, max } = substituteRules.spots;
@@ -44,12 +45,34 @@ export const SubstituteRequest = z.object({
 });
 export type SubstituteRequest = z.infer<typeof SubstituteRequest>;
 
+/** A connection of the host who could be invited to a date. */
+export const InvitationSuggestion = z.object({
+  user: UserSummary,
+  /** Whether they have said that they are usually free then; false also if the host may not know. */
+  isFree: z.boolean(),
+  /** Whether they went to one of the host's latest events. */
+  hasPlayed: z.boolean(),
+});
+export type InvitationSuggestion = z.infer<typeof InvitationSuggestion>;
+
 export const SubstitutePreference = z.object({
   /** Whether the caller is asked; on for people who have said when they are free, until they choose. */
   asked: z.boolean(),
 });
 
 export const substitutesContract = {
+  suggestions: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/suggestions',
+    shows: ['event', 'connection'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists connections of the caller who have not answered a date, first those who are usually free then and those who went to earlier events of the host.',
+    params: dateParams,
+    response: z.object({ items: z.array(InvitationSuggestion) }),
+  }),
   searches: endpoint({
     ...noInput,
     method: 'GET',

@@ -8,6 +8,7 @@ const ofSlot = ({ open: { date, slotId } }: World): Input => ({ params: { ...dat
 const notAsked = sameForMembers(404, 'substitute.not_asked');
 
 export const substitutes: RowsOf<typeof substitutesContract> = {
+  suggestions: { valid: ofOpen },
   searches: { valid: ofOpen },
   start: {
     again: { because: 'a search that runs goes on' },
