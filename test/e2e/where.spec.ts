@@ -39,6 +39,7 @@ test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, 
   await field.fill(`${name}, court 2`);
   await expect(street).toHaveValue(body.address);
 
+  await page.getByRole('button', { name: 'Set the pin' }).click();
   const pin = page.getByRole('button', { name: /^Pin\./ });
   await pin.press('ArrowUp');
   await expect(page.getByText('You moved the pin. Directions lead there.')).toBeVisible();

@@ -1,7 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { boundsAround } from '#frontend/ui/map/bounds-around.ts';
+import { MapBox } from '#frontend/ui/map/map-box.tsx';
 import { MapView } from '#frontend/ui/map/map-view.tsx';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { Draft } from '../model/draft.ts';
@@ -15,9 +15,8 @@ interface PinFieldProps extends EventStepProps {
   readonly address: NonNullable<Draft['city']>;
   /** Whether the address is more than a city. */
   readonly isExact: boolean;
-  /** Whether the map is shown: it is large, so not before there is something to place. */
-  readonly open: boolean;
-  readonly onOpen: () => void;
+  /** Whether the host has just asked to place the pin: the map is open then. */
+  readonly isPlacing: boolean;
 }
 
 const noteOf = ({ pin, address, street }: Draft): string => {
@@ -26,30 +25,26 @@ const noteOf = ({ pin, address, street }: Draft): string => {
 };
 
 /** Where directions lead: the address, or the position to which a host moves the pin. */
-export const PinField = ({ form, address, isExact, open, onOpen }: PinFieldProps) => {
+export const PinField = ({ form, address, isExact, isPlacing }: PinFieldProps) => {
   const { pin } = form.values;
   const move = (to: Coordinates | null): void => form.update((draft) => ({ ...draft, pin: to }));
   const { lat, lng } = pin ?? address;
+  const map = () => (
+    <MapView
+      label={address.label}
+      bounds={boundsAround(address, isExact ? MILES.address : MILES.city)}
+      pins={[]}
+      movable={{ lat, lng, label: m.create_pin_move(), onMove: move }}
+    />
+  );
   return (
     <div className={css.field}>
-<<<<<<< HEAD
-      <MapBox action={m.create_pin_set()} at={{ lat, lng }} game={form.values.gameType}>
-        {() => (
-=======
-      {open ? (
-        <div className={css.map}>
->>>>>>> 86e8aa6c (Create an event in three steps)
-          <MapView
-            label={address.label}
-            bounds={boundsAround(address, isExact ? MILES.address : MILES.city)}
-            pins={[]}
-            movable={{ lat, lng, label: m.create_pin_move(), onMove: move }}
-          />
-        </div>
+      {isPlacing ? (
+        <div className={css.map}>{map()}</div>
       ) : (
-        <Button variant="secondary" size="sm" icon={<IconMapPin size={18} aria-hidden />} onClick={onOpen}>
-          {m.create_pin_set()}
-        </Button>
+        <MapBox action={m.create_pin_set()} at={{ lat, lng }} game={form.values.gameType}>
+          {map}
+        </MapBox>
       )}
       <p className={css.note} role="status">
         {noteOf(form.values)}

@@ -77,23 +77,22 @@ const Address = ({ form, city }: EventStepProps & { readonly city: NonNullable<D
 
 const AtPlace = ({ form }: EventStepProps) => {
   const { city, street, placeName, address } = form.values;
-  const [placesPin, setPlacesPin] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const isNamed = placeName.trim() !== '' || address !== '';
-  const hasMap = city !== null && (street !== null || placesPin || form.values.pin !== null);
+  const hasMap = city !== null && isNamed;
   return (
     <div className={css.where} data-map={hasMap}>
       <div className={css.part}>
-        <PlaceField form={form} onTyped={() => setPlacesPin(true)} />
+        <PlaceField form={form} onTyped={() => setPlacing(true)} />
         <City form={form} />
         {city && isNamed && <Address form={form} city={city} key={city.placeId} />}
       </div>
-      {city && isNamed && (
+      {city && hasMap && (
         <PinField
           form={form}
           address={street ?? city}
           isExact={street !== null}
-          open={hasMap}
-          onOpen={() => setPlacesPin(true)}
+          isPlacing={isPlacing && street === null}
         />
       )}
     </div>
