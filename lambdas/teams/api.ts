@@ -30,6 +30,10 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     invitations: (ctx, { team }) => invitations.list(ctx, team),
     invite: (ctx, { actor, team, body }) => invitations.invite(ctx, actor, team, body),
     withdrawInvitation: (ctx, { team, params }) => invitations.withdraw(ctx, team, params.invitationId),
+    inviteLink: (ctx, { team }) => invitations.findInviteLink(ctx, team),
+    makeInviteLink: (ctx, { team }) => invitations.makeInviteLink(ctx, team),
+    changeInviteLink: (ctx, { team, body }) => invitations.changeInviteLink(ctx, team, body),
+    replaceInviteLink: (ctx, { team, body }) => invitations.replaceInviteLink(ctx, team, body.id),
     members: (ctx, { team, query }) => roster.list(ctx, team, query.cursor),
     assignRole: (ctx, { team, roles, params: { userId }, body: { role } }) =>
       roster.assign(ctx, team, roles, { userId, role }),

@@ -51,7 +51,7 @@ describe('team notifications', () => {
             lineOne: team.name,
             lineTwo: '',
             button: 'Abrir el equipo',
-            url: `https://gth.example/team/${teamId}`,
+            url: `https://gth.example/team/${teamId}?tab=members`,
           },
         },
       }),

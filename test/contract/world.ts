@@ -132,7 +132,10 @@ export const createWorld = async (
   await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, teammate.token);
   const { items: invitations } = await product.call(
     teamsContract.invite,
-    { params: { teamId: team.id }, body: { emails: [], requestKey: nextKey() } },
+    {
+      params: { teamId: team.id },
+      body: { emails: [`guest.${name}@contract.example`], requestKey: nextKey() },
+    },
     member.token,
   );
   const [invitation] = invitations;

@@ -173,12 +173,19 @@ test('a public team is joined right away, and its owner invites by link', async 
   await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeHidden();
 
   await page.goto(paths.team(team.id, { tab: 'members' }));
+  await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(new RegExp(`/team/${team.id}\\?invitation=\\w{52}$`));
-  await page.getByRole('button', { name: 'Cancel invitation for One-time link' }).click();
-  await expect(page.getByText('Invitation canceled. The link no longer works.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Ask me first' }).check();
+  await page.getByRole('combobox', { name: 'Who can join' }).selectOption('5 more people');
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await hasNoBarriers(page, 'the link of a team');
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
+  await expect(page.getByText('The old link no longer works.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).not.toHaveValue(copied);
 
   await test.step('an invitation that is canceled at once is emailed to nobody', async () => {
     const field = page.getByLabel('Email addresses');

@@ -75,6 +75,12 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
       list: (by: Member, teamId: string) => call(to.invitations, by, { params: { teamId } }),
       invite: (by: Member, teamId: string, body: { requestKey: string; emails: readonly string[] }) =>
         call(to.invite, by, { params: { teamId }, body }),
+      link: (by: Member, teamId: string) => call(to.inviteLink, by, { params: { teamId } }),
+      makeLink: (by: Member, teamId: string) => call(to.makeInviteLink, by, { params: { teamId }, body: {} }),
+      changeLink: (by: Member, teamId: string, body: Asked['body']) =>
+        call(to.changeInviteLink, by, { params: { teamId }, body }),
+      replaceLink: (by: Member, teamId: string, id: string) =>
+        call(to.replaceInviteLink, by, { params: { teamId }, body: { id } }),
       withdraw: (by: Member, teamId: string, invitationId: string) =>
         call(to.withdrawInvitation, by, { params: { teamId, invitationId } }),
     },

@@ -101,7 +101,7 @@ const leaveTeams = async ({ people: { member, teammate } }: World): Promise<void
     const params = { teamId };
     const { items } = await product.call(
       teamsContract.invite,
-      { params, body: { emails: [], requestKey: nextKey() } },
+      { params, body: { emails: [`guest.${teamId}@erasure.example`], requestKey: nextKey() } },
       member.token,
     );
     const invitation = items.find(({ token }) => token)?.token;

@@ -1,2 +1,3 @@
 export * from './invitations.ts';
+export * from './invite-link.ts';
 export * from './send.ts';

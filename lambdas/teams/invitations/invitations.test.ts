@@ -26,7 +26,11 @@ describe('invitations to a team', () => {
     const { invite, join, standing, count, id, owner } = await invitedTeam(410);
     const [invitation] = await invite('ana@example.com');
     const token = invitation?.token ?? '';
-    expect((await teams.page(id, aMember(411), token)).viewer).toEqual({ standing: 'none', invited: true });
+    expect((await teams.page(id, aMember(411), token)).viewer).toEqual({
+      standing: 'none',
+      invited: true,
+      linked: false,
+    });
     expect(await join(411, token)).toEqual({ standing: 'member' });
     expect(await join(411, token)).toEqual({ standing: 'member' });
     await expect(join(412, token)).rejects.toMatchObject({ code: 'invitation.invalid' });
@@ -59,7 +63,11 @@ describe('invitations to a team', () => {
   ])('to the own verified email need no link at a team by %s', async (privacy, n) => {
     const { id, invite, join, standing, owner } = await invitedTeam(n, privacy);
     await invite(aMember(n + 1).email, 'ana@example.com');
-    expect((await teams.page(id, aMember(n + 1))).viewer).toEqual({ standing: 'none', invited: true });
+    expect((await teams.page(id, aMember(n + 1))).viewer).toEqual({
+      standing: 'none',
+      invited: true,
+      linked: false,
+    });
     const unverified = { ...aMember(n + 1), emailVerified: false };
     const others = await Promise.allSettled([unverified, aMember(n + 2)].map((who) => teams.page(id, who)));
     expect(others.map((page) => page.status === 'fulfilled' && page.value.viewer.invited)).toEqual([
@@ -85,7 +93,11 @@ describe('invitations to a team', () => {
       await confirmAddress(ctx, current ?? user, await findPending(ctx, user.id), email);
     }
     const unverified = { ...aMember(671), emailVerified: false };
-    expect((await teams.page(id, unverified)).viewer).toEqual({ standing: 'none', invited: true });
+    expect((await teams.page(id, unverified)).viewer).toEqual({
+      standing: 'none',
+      invited: true,
+      linked: false,
+    });
     expect(await join(671)).toEqual({ standing: 'member' });
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
@@ -96,7 +108,11 @@ describe('invitations to a team', () => {
     await members.leave(aMember(622), id);
     expect((await invitations.list(owner, id)).items).toHaveLength(1);
     await members.leave(aMember(621), id);
-    expect((await teams.page(id, aMember(621))).viewer).toEqual({ standing: 'none', invited: false });
+    expect((await teams.page(id, aMember(621))).viewer).toEqual({
+      standing: 'none',
+      invited: false,
+      linked: false,
+    });
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import {
 } from '../store/index.ts';
 import { sealToken } from './send.ts';
 
-/** The addresses to invite; if there are none, a link is created. */
+/** The addresses to invite. */
 export interface InvitationRequest {
   readonly requestKey: string;
   readonly emails: readonly string[];
@@ -37,18 +37,18 @@ const { open: mostOpen, days, quietMinutes } = teamLimits.invitations;
 const mailTo = (email: string, now: string) =>
   ({ email, waiting: WAITING, dueAt: addMilliseconds(now, quietMinutes * MINUTE_MS) }) as const;
 
-/** Invitations as they are stored, one per address; one without an address if none are given. */
+/** Invitations as they are stored, one per address. */
 export const newInvitations = (
   ctx: Context,
   teamId: TeamId,
-  emails: readonly (string | undefined)[],
+  emails: readonly string[],
   { userId, locale, now }: { readonly userId: UserId; readonly locale: Locale; readonly now: string },
 ): NewInvitation[] =>
   emails.map((email) => ({
     teamId,
     id: ctx.ids.invitation(),
     inviterId: userId,
-    ...(email !== undefined && mailTo(email, now)),
+    ...mailTo(email, now),
     locale,
     createdAt: now,
     expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),
@@ -65,7 +65,7 @@ const show = async (
   { teamId, id, email, createdAt, expiresAt }: InvitationRow | NewInvitation,
 ): Promise<Invitation> => ({
   id,
-  email: email ?? null,
+  email,
   token: await sealToken(ctx, teamId, id),
   createdAt,
   expiresAt: new Date(expiresAt * 1000).toISOString(),
@@ -95,7 +95,7 @@ export const invite = async (
     const additions = await countAdditions(ctx, teamId);
     const open = await listInvitations(ctx, teamId, mostOpen);
     const known = new Set(open.map(({ email }) => email));
-    const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
+    const wanted = emails.filter((email) => !known.has(email));
     if (open.length + wanted.length > mostOpen) throw new AppError('invitation.too_many', { open: mostOpen });
     const rows = newInvitations(ctx, teamId, wanted, { userId, locale: user.locale, now });
     const made = newRequestKey(userId, request, { now, made: rows.map(({ id }) => id) });

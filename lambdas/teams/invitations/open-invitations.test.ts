@@ -13,7 +13,9 @@ it('all open invitations are found after expired ones, which the table deletes l
     const createdAt = addMilliseconds(NOW, -daysAgo * DAY_MS);
     const id = createIds(clockAt(createdAt)).invitation();
     const expiresAt = epochSeconds(addMilliseconds(NOW, daysLeft * DAY_MS));
-    await TeamInvitation(ctx).create({ teamId, id, locale: 'en', createdAt, expiresAt }).go();
+    await TeamInvitation(ctx)
+      .create({ teamId, id, email: 'ana@example.com', locale: 'en', createdAt, expiresAt })
+      .go();
     return id;
   };
   const open = [await add(9, 1), await add(8, 1)];

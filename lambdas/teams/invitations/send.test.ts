@@ -195,9 +195,8 @@ describe('an invitation email', () => {
     expect(ctx.sent.emails).toEqual([]);
   });
 
-  it('a link shared by hand, and a canceled one, is not emailed', async () => {
+  it('a canceled one is not emailed', async () => {
     const { mailInvitations, owner, teamId } = await aTeamWithNews(ctx, 70);
-    await invitations.invite(owner, teamId, { requestKey: requestKey(1), emails: [] });
     const [taken] = (
       await invitations.invite(owner, teamId, { requestKey: requestKey(2), emails: ['ana@example.com'] })
     ).items;

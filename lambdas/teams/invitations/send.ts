@@ -110,7 +110,7 @@ export const sendInvitation = async (
   const { teamId, id } = after;
   const [invitation, team] = await Promise.all([findInvitation(ctx, teamId, id), findTeam(ctx, teamId)]);
   // It may have been canceled or used since.
-  if (!team || invitation?.email === undefined) return;
+  if (!team || !invitation) return;
   const { email, createdAt, inviterId } = invitation;
   // Nothing is sent for a person whose account is deleted or suspended, and the address that they entered does not stay.
   if (inviterId && !(await users.findActiveIds(ctx, [inviterId])).has(inviterId))

@@ -10,7 +10,7 @@ import {
 } from '#shared/domains/teams/roles.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../../core/actor.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
@@ -19,11 +19,14 @@ import {
   type Admission,
   addMember,
   addRequest,
+  countApproved,
   findAddressed,
   findInvitation,
+  findLink,
   findMember,
   findRequest,
   type InvitationRow,
+  isOpen,
   listRequests,
   removeInvitation,
   removeMember,
@@ -52,13 +55,21 @@ const standingOf = async (
   return (await findRequest(ctx, id, actor.userId)) ? 'asked' : 'none';
 };
 
-/** Whether a link was made here and its invitation still exists. */
+/** Whether a link was made here, and what it does: an invitation that still exists, or the team's current link. */
 const check = async (ctx: Context<'cursors'>, teamId: TeamId, token: string | undefined) => {
   const id = token === undefined ? undefined : await openToken(ctx, teamId, token);
-  const found = id && (await findInvitation(ctx, teamId, id));
+  const now = ctx.clock.now();
+  const [found, link] = id
+    ? await Promise.all([findInvitation(ctx, teamId, id), findLink(ctx, teamId)])
+    : [undefined, undefined];
+  const isLink = link !== undefined && link.id === id && isOpen(link, now);
+  const admits = found !== undefined || (isLink && !link.asksFirst);
   return {
     isGenuine: id !== undefined,
-    admission: found && { way: 'invitation' as const, id: found.id, now: ctx.clock.now() },
+    admission:
+      id && admits ? { way: found ? ('invitation' as const) : ('link' as const), id, now } : undefined,
+    /** The link with which people ask to join. */
+    asksWith: isLink && link.asksFirst ? link.id : undefined,
   };
 };
 
@@ -75,22 +86,23 @@ const addressedTo = async (
   return first === undefined ? undefined : findAddressed(ctx, id, [first, ...more]);
 };
 
-/** What would admit a person now; undefined if they can only send a request. */
+/** What would admit a person now; `ask` if they can only send a request, with the link that they have. */
 const ticketFor = async (
   ctx: Context<'cursors'>,
   actor: Member,
   team: TeamRow,
   token: string | undefined,
-): Promise<Admission | undefined> => {
-  const { admission, isGenuine } = await check(ctx, team.id, token);
+): Promise<Admission | { readonly way: 'ask'; readonly linkId?: InvitationId }> => {
+  const { admission, asksWith, isGenuine } = await check(ctx, team.id, token);
   if (admission) return admission;
   const addressed = await addressedTo(ctx, actor, team);
   if (addressed) return { way: 'invitation', id: addressed.id, now: ctx.clock.now() };
   const { privacy } = team.card;
   if (privacy === 'public') return { way: 'open' };
+  if (asksWith) return { way: 'ask', linkId: asksWith };
   if (isGenuine) throw new AppError('invitation.invalid');
   if (privacy === 'invite') throw new AppError('team.not_found');
-  return undefined;
+  return { way: 'ask' };
 };
 
 const admit = (ctx: Context, { team, most }: TeamWithRoom, userId: UserId, admission: Admission) => {
@@ -108,10 +120,13 @@ export const viewerOf = async (
 ): Promise<z.input<typeof TeamViewer>> => {
   const standing = await standingOf(ctx, team, roles, actor);
   const isOutside = rolesOf(standing).length === 0;
-  const { admission, isGenuine } = await check(ctx, team.id, isOutside ? token : undefined);
+  const { admission, asksWith, isGenuine } = await check(ctx, team.id, isOutside ? token : undefined);
   const invited =
     admission !== undefined || (isOutside && (await addressedTo(ctx, actor, team)) !== undefined);
-  if (invited || may(teamKind, roles, 'see')) return { standing, invited };
+  const linked = asksWith !== undefined;
+  // Anyone who has asked with a link sees the team until they are answered, without the link.
+  if (invited || linked || standing === 'asked' || may(teamKind, roles, 'see'))
+    return { standing, invited, linked };
   throw new AppError(isGenuine ? 'invitation.invalid' : 'team.not_found');
 };
 
@@ -125,8 +140,8 @@ export const join = async (
   const standing = await standingOf(ctx, team, roles, actor);
   if (rolesOf(standing).length > 0) return { standing };
   const admission = await ticketFor(ctx, actor, team, token);
-  if (!admission) {
-    await addRequest(ctx, team.id, actor.userId);
+  if (admission.way === 'ask') {
+    await addRequest(ctx, team.id, actor.userId, admission.linkId);
     return { standing: 'asked' };
   }
   const outcome = await admit(ctx, into, actor.userId, admission);
@@ -171,6 +186,7 @@ export const answer = async (
   if (approve && request) {
     const outcome = await admit(ctx, into, userId, { way: 'request' });
     if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
+    if (outcome === 'added' && request.linkId) await countApproved(ctx, id, request.linkId);
   } else await removeRequest(ctx, id, userId);
   return { standing: (await findMember(ctx, id, userId))?.role ?? 'none' };
 };

@@ -75,7 +75,7 @@ describe('roles in a team', () => {
     const [coach, player] = people;
     if (!coach || !player) throw new Error('two people joined');
     const invite = (by: typeof coach, key: number) =>
-      invitations.invite(by, id, { requestKey: requestKey(key), emails: [] });
+      invitations.invite(by, id, { requestKey: requestKey(key), emails: [`guest.${key}@example.com`] });
     expect((await invite(coach, 1301)).items).toHaveLength(1);
     await expect(invite(player, 1302)).rejects.toMatchObject(forbidden);
     await expect(members.requests(coach, id)).rejects.toMatchObject(forbidden);

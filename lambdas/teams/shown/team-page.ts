@@ -67,7 +67,7 @@ export const showTeam = async (
 export const showOnSite = async (ctx: Context, id: TeamId): Promise<TeamPageOut> => {
   const team = await findTeam(ctx, id);
   if (!team) throw new AppError('team.not_found');
-  return showTeam(ctx, team, { standing: 'none', invited: false }, users.findForVisitors);
+  return showTeam(ctx, team, { standing: 'none', invited: false, linked: false }, users.findForVisitors);
 };
 
 /** A team with its members, owner first; undefined if the owner is inactive. */

@@ -25,12 +25,11 @@ export const TeamInvitation = defineEntity('teamInvitation', {
     id: id<InvitationId>(),
     /** Who sends it; absent for those from before it was stored. */
     inviterId: optionalText<UserId>(),
-    /** Absent for a link that is shared by hand. */
-    email: optionalText(),
+    email: text(),
     /** The language of its email: the inviter's. */
     locale: text<Locale>(),
     createdAt: text(),
-    /** When it is due to be sent to its address; absent if it has none. */
+    /** When it is due to be sent to its address. */
     dueAt: optionalText(),
     /** The list of invitations that are not yet sent; absent once sent. */
     waiting: { type: ['invitations'] as const },

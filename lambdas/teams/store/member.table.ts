@@ -16,6 +16,7 @@ import {
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { TeamInvitation } from './invitation.table.ts';
+import { TeamLink } from './link.table.ts';
 import { Team, type TeamRow } from './team.table.ts';
 
 /** A person's membership in a team, with their role. */
@@ -49,6 +50,8 @@ export const JoinRequest = defineEntity('joinRequest', {
     teamId: id<TeamId>(),
     userId: id<UserId>(),
     askedAt: text(),
+    /** The link that the person asked with. */
+    linkId: optionalText<InvitationId>(),
   },
   indexes: {
     /** Who has asked to join a team? Has this person? Cost: 1 for 4 KB, consistent. */
@@ -59,10 +62,10 @@ export const JoinRequest = defineEntity('joinRequest', {
 export type MembershipRow = RowOf<typeof Membership>;
 export type JoinRequestRow = RowOf<typeof JoinRequest>;
 
-/** What admits a person: an open team, an invitation that is then used up, or a request that the owner approves. */
+/** What admits a person: an open team, an invitation that is then used up, the team's link, or a request that the owner approves. */
 export type Admission =
   | { readonly way: 'open' }
-  | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }
+  | { readonly way: 'invitation' | 'link'; readonly id: InvitationId; readonly now: string }
   | { readonly way: 'request' };
 
 /** Consistent: people who have just joined see it. */
@@ -112,12 +115,15 @@ export const addMember = async (
   limit: number,
 ): Promise<'added' | 'full' | 'member' | 'not_valid'> => {
   const { teamId, userId } = member;
-  const decided = await tryWrite(ctx, { Team, Membership, JoinRequest, TeamInvitation }, (rows) => [
+  const decided = await tryWrite(ctx, { Team, Membership, JoinRequest, TeamInvitation, TeamLink }, (rows) => [
     rows.Team.patch({ id: teamId })
       .add({ members: 1 })
       .where((row, op) => op.lt(row.members, limit))
       .commit(),
-    rows.Membership.create({ ...member, role: 'member', way: admission.way }).commit(),
+    rows.Membership.create({
+      ...{ ...member, role: 'member' },
+      way: admission.way === 'link' ? 'invitation' : admission.way,
+    }).commit(),
     // Once admitted, a person has no open request, however they joined.
     admission.way === 'request'
       ? rows.JoinRequest.remove({ teamId, userId }).commit()
@@ -126,6 +132,17 @@ export const addMember = async (
       ? [
           rows.TeamInvitation.remove({ teamId, id: admission.id })
             .where((row, op) => op.gt(row.expiresAt, epochSeconds(admission.now)))
+            .commit(),
+        ]
+      : []),
+    ...(admission.way === 'link'
+      ? [
+          rows.TeamLink.patch({ teamId })
+            .add({ joined: 1, left: -1 })
+            .where(
+              (row, op) =>
+                `${op.eq(row.id, admission.id)} AND (${op.eq(row.limited, false)} OR ${op.gt(row.left, 0)}) AND (${op.eq(row.expiresAt, 0)} OR ${op.gt(row.expiresAt, epochSeconds(admission.now))})`,
+            )
             .commit(),
         ]
       : []),
@@ -199,8 +216,15 @@ export const listRequests = async (
 };
 
 /** Writes the join request; a repeated one changes nothing. */
-export const addRequest = async (ctx: Context, teamId: TeamId, userId: UserId): Promise<void> => {
-  await isWritten(JoinRequest(ctx).create({ teamId, userId, askedAt: ctx.clock.now() }));
+export const addRequest = async (
+  ctx: Context,
+  teamId: TeamId,
+  userId: UserId,
+  linkId?: InvitationId,
+): Promise<void> => {
+  await isWritten(
+    JoinRequest(ctx).create({ teamId, userId, askedAt: ctx.clock.now(), ...(linkId && { linkId }) }),
+  );
 };
 
 /** Removes a join request, if there is one. */

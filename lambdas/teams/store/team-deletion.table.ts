@@ -7,6 +7,7 @@ import { defineEntity, id, index, primaryKey, type RowOf, text, write } from '..
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { TeamInvitation, TeamInvitationBook } from './invitation.table.ts';
+import { removeLink } from './link.table.ts';
 import { JoinRequest } from './member.table.ts';
 import { Team, type TeamRow, TeamSlug } from './team.table.ts';
 
@@ -77,7 +78,7 @@ export const requestDeletion = async (
   return isDone || (await findDeletion(ctx, id)) !== undefined;
 };
 
-/** Removes the requests and invitations of a team. */
+/** Removes the requests, the invitations, and the link of a team. */
 export const removeOpen = async (ctx: Context, teamId: TeamId): Promise<void> => {
   const all = { consistent: true, pages: 'all' } as const;
   const [asked, invited] = await Promise.all([
@@ -88,6 +89,7 @@ export const removeOpen = async (ctx: Context, teamId: TeamId): Promise<void> =>
     ...asked.data.map((row) => JoinRequest(ctx).delete(row).go()),
     ...invited.data.map((row) => TeamInvitation(ctx).delete(row).go()),
     TeamInvitationBook(ctx).delete({ teamId }).go(),
+    removeLink(ctx, teamId),
   ]);
 };
 

@@ -11,7 +11,9 @@ import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { deletionEndpoints } from './deletion.ts';
-import { InvitationToken, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
+import { InvitationToken } from './invitation-token.ts';
+import { inviteLinkEndpoints } from './invite-link.ts';
+import { memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
 import { TeamTopic, teamTopicEndpoints } from './team-topics.ts';
@@ -138,5 +140,6 @@ export const teamsContract = {
   }),
   ...teamTopicEndpoints,
   ...memberEndpoints,
+  ...inviteLinkEndpoints,
   ...deletionEndpoints,
 } as const;

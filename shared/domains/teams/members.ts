@@ -7,13 +7,18 @@ import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { UserSummary } from '../users/user-summary.ts';
+import { InvitationToken } from './invitation-token.ts';
 import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
 
-/** The token in an invitation link: the characters of its id, and a seal that no one else can create. */
-export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
-
-/** `invited`: the page was opened with a valid invitation link, or a valid invitation was sent to the caller's own email. */
-export const TeamViewer = z.object({ standing: oneOf(teamStandings, 'none'), invited: z.boolean() });
+/**
+ * `invited`: the page was opened with a valid invitation, or one was sent to the caller's own email; it admits right away. `linked`: the page was
+ * opened with the team's link, with which people ask to join.
+ */
+export const TeamViewer = z.object({
+  standing: oneOf(teamStandings, 'none'),
+  invited: z.boolean(),
+  linked: z.boolean(),
+});
 
 export const TeamMember = z.object({ user: UserSummary, role: oneOf(teamRoles, 'member'), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -23,8 +28,7 @@ export type JoinRequest = z.infer<typeof JoinRequest>;
 
 export const Invitation = z.object({
   id: InvitationId,
-  /** Null: a link to share by hand. */
-  email: z.nullable(Email),
+  email: Email,
   token: InvitationToken,
   createdAt: Instant,
   expiresAt: Instant,
@@ -45,7 +49,7 @@ export const memberEndpoints = {
     plan: 'members',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
-      'Joins a team that is open to everyone or that the caller is invited to; otherwise sends a join request. Repeating it changes nothing.',
+      'Joins a team that is open to everyone, or that the caller has an invitation or a link to; otherwise, or with a link that asks first, sends a join request. Repeating it changes nothing.',
     body: z.object({ invitation: z.optional(InvitationToken) }),
     response: z.object({ standing: oneOf(teamStandings, 'none') }),
   }),
@@ -102,8 +106,8 @@ export const memberEndpoints = {
     may: on(team, 'teamId', 'invite'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Invites people to a team by email, or creates an invitation link if there is no address. Nobody is invited twice, and a repeated requestKey changes nothing.',
-    body: z.object({ requestKey: RequestKey, emails: InvitedEmails }),
+      'Invites people to a team by email. Nobody is invited twice, and a repeated requestKey changes nothing.',
+    body: z.object({ requestKey: RequestKey, emails: InvitedEmails.check(z.minLength(1)) }),
     response: z.object({ items: z.array(Invitation) }),
   }),
   withdrawInvitation: endpoint({

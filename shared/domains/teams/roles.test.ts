@@ -25,6 +25,8 @@ describe('team roles', () => {
     expect(allowed('answerRequests')).toEqual(['owner', 'admin', 'manager']);
     expect(allowed('createWebsite')).toEqual(['owner', 'admin', 'manager']);
     expect(allowed('assignRoles')).toEqual(['owner', 'admin']);
+    expect(allowed('edit')).toEqual(['owner', 'admin']);
+    expect(allowed('manageLink')).toEqual(['owner', 'admin']);
     expect(allowed('managePlan')).toEqual(['owner', 'admin']);
     expect(allowed('handOver')).toEqual(['owner']);
     expect(allowedOfSite('see')).toEqual(['owner', 'admin', 'manager']);

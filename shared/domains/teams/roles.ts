@@ -30,7 +30,8 @@ const plays = [...belongs, 'seeBestTimes', 'subscribe'] as const;
 /** `hostEvents`: create events in the team's name, and run those of others. */
 const coaches = [...plays, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
-const administers = [...manages, 'assignRoles', 'managePlan'] as const;
+/** `edit`: what the team's page says about it. `manageLink`: limit or replace the invitation link. */
+const administers = [...manages, 'assignRoles', 'managePlan', 'edit', 'manageLink'] as const;
 
 /** A team: only its owner cannot leave without first transferring ownership, and can delete it. */
 export const team = objectKind({
@@ -39,7 +40,8 @@ export const team = objectKind({
   roles: {
     owner: [
       ...['see', 'chooseNotifications', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite', 'hostEvents'],
-      ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'handOver', 'delete'],
+      ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'edit', 'manageLink'],
+      ...['handOver', 'delete'],
     ],
     admin: administers,
     manager: manages,

@@ -19,6 +19,8 @@ export const teamLimits = {
   games: { min: 1, max: 10 },
   address: { min: 2, max: 200 },
   slug: { max: 60 },
+  /** The limits of the invitation link. */
+  link: { uses: { max: 1000 }, days: { max: 365 } },
   /** UserSummaries shown on a team's page. */
   roster: 24,
   /** Join requests, as the owner sees them. */

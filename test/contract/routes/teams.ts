@@ -83,6 +83,19 @@ export const teams: RowsOf<typeof teamsContract> = {
     again: { because: 'what is gone stays gone' },
     valid: ({ team, invitationId }) => ({ params: { teamId: team.id, invitationId } }),
   },
+  inviteLink: { valid: ofTeam },
+  makeInviteLink: {
+    again: { because: 'a team has one link' },
+    valid: (world) => ({ ...ofTeam(world), body: {} }),
+  },
+  changeInviteLink: {
+    again: { because: 'the same settings are saved again' },
+    valid: (world) => ({ ...ofTeam(world), body: { asksFirst: true } }),
+  },
+  replaceInviteLink: {
+    again: { because: 'a link is replaced once' },
+    valid: (world) => ({ ...ofTeam(world), body: { id: 'inv_00000000000000000000000000' } }),
+  },
   members: { valid: ofTeam },
   bestTimes: { valid: ofTeam },
   assignRole: {

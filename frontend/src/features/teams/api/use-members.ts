@@ -1,4 +1,3 @@
-import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
@@ -38,7 +37,6 @@ export const useJoinRequests = (teamId: string) => {
 /** A team's unused invitations. */
 export const useInvitations = (teamId: string) => {
   const read = useRead(memberEndpoints.invitations, { params: { teamId } });
-  const keyed = useKeyedChange();
   const sendInvitations = useWrite(memberEndpoints.invite);
   const withdrawInvitation = useWrite(memberEndpoints.withdrawInvitation);
   const invite = async (emails: string[], requestKey: RequestKey): Promise<readonly Invitation[]> => {
@@ -52,8 +50,6 @@ export const useInvitations = (teamId: string) => {
     read,
     /** Invites people by email. Returns the new invitations. */
     invite: (emails: readonly string[], requestKey: RequestKey) => invite([...emails], requestKey),
-    /** Creates a link to share by hand. */
-    makeLink: (): Promise<readonly Invitation[]> => keyed(teamId, (requestKey) => invite([], requestKey)),
     withdraw: async (invitationId: string): Promise<void> => {
       await withdrawInvitation({ params: { teamId, invitationId }, body: {} });
     },

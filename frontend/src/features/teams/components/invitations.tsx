@@ -1,4 +1,4 @@
-import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconMail, IconTrash } from '@tabler/icons-react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -22,14 +22,13 @@ interface InvitationRowProps {
 }
 
 const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
-  const who = invitation.email ?? m.team_invitation_link();
+  const who = invitation.email;
   const date = dayAndMonth(invitation.expiresAt, { locale: formatLocale(), timeZone: viewerZone() });
-  const Icon = invitation.email === null ? IconLink : IconMail;
   const { run } = useAction(() => withdraw(invitation.id), { done: m.team_invitation_withdrawn() });
   return (
     <li className={css.row}>
       <span className={css.who}>
-        <Icon size={22} aria-hidden />
+        <IconMail size={22} aria-hidden />
         <span className={css.words}>
           <strong>{who}</strong>
           <span className={css.soft}>{m.team_invitation_until({ date })}</span>
@@ -49,10 +48,10 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
 
 /** Invites people, and lists unused invitations. */
 export const Invitations = ({ team }: { readonly team: TeamPage }) => {
-  const { read, invite, makeLink, withdraw } = useInvitations(team.id);
+  const { read, invite, withdraw } = useInvitations(team.id);
   return (
     <Section title={m.team_invite_title()}>
-      <InviteForm team={team} invite={invite} makeLink={makeLink} withdraw={withdraw} />
+      <InviteForm invite={invite} withdraw={withdraw} />
       <Loaded
         of={read}
         heading="h3"

@@ -1,5 +1,5 @@
-import { IconLink, IconSend } from '@tabler/icons-react';
-import { attempt, report, useAction } from '#frontend/lib/api/use-action.ts';
+import { IconSend } from '@tabler/icons-react';
+import { attempt, report } from '#frontend/lib/api/use-action.ts';
 import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
@@ -15,12 +15,9 @@ import type { Invitation } from '#shared/domains/teams/members.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { inviteForm } from '../model/invite-form.ts';
-import css from './teams.module.css';
 
 interface InviteFormProps {
-  readonly team: TeamPage;
   readonly invite: (emails: readonly string[], requestKey: RequestKey) => Promise<readonly Invitation[]>;
-  readonly makeLink: () => Promise<readonly Invitation[]>;
   readonly withdraw: (id: string) => Promise<void>;
 }
 
@@ -30,26 +27,8 @@ export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =
     failed: m.team_invite_copy_failed(),
   });
 
-/** Creates a link to share by hand. */
-const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink'>) => {
-  const { busy, run } = useAction(async () => {
-    const [made] = await makeLink();
-    if (made) await copyLink(team, made);
-  });
-  return (
-    <Button
-      variant="secondary"
-      loading={busy}
-      icon={<IconLink size={18} aria-hidden />}
-      onClick={() => void run()}
-    >
-      {m.team_invite_link()}
-    </Button>
-  );
-};
-
-/** Invites people by email, or with a link. */
-export const InviteForm = ({ team, invite, makeLink, withdraw }: InviteFormProps) => {
+/** Invites people by email. */
+export const InviteForm = ({ invite, withdraw }: InviteFormProps) => {
   const undo = (sent: readonly Invitation[]) =>
     attempt(() => Promise.all(sent.map(({ id }) => withdraw(id))), {
       done: m.team_invite_undone({ count: sent.length }),
@@ -80,9 +59,7 @@ export const InviteForm = ({ team, invite, makeLink, withdraw }: InviteFormProps
         <Button type="submit" loading={form.busy} icon={<IconSend size={18} aria-hidden />}>
           {m.invitations_send()}
         </Button>
-        <LinkButton team={team} makeLink={makeLink} />
       </Cluster>
-      <p className={css.soft}>{m.team_invite_link_hint()}</p>
     </Form>
   );
 };

@@ -1,8 +1,9 @@
-import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { Invitations } from './invitations.tsx';
+import { InviteLink } from './invite-link.tsx';
 import { Requests } from './requests.tsx';
 import { Roles } from './roles.tsx';
 import { Roster } from './roster.tsx';
@@ -19,9 +20,10 @@ export const Members = ({ team }: { readonly team: TeamPage }) => {
         {may(teamKind, roles, 'answerRequests') && <Requests team={team} />}
         {list}
       </div>
-      <section aria-label={m.team_invite_title()}>
+      <Stack>
+        <InviteLink team={team} />
         <Invitations team={team} />
-      </section>
+      </Stack>
     </div>
   );
 };

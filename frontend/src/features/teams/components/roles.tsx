@@ -5,10 +5,15 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import { rolesOf } from '#shared/domains/teams/roles.ts';
+import type { TeamMember } from '#shared/domains/teams/members.ts';
+import { rolesOf, teamRoles } from '#shared/domains/teams/roles.ts';
 import { useRoles } from '../api/use-roles.ts';
 import { MemberRole } from './member-role.tsx';
 import css from './teams.module.css';
+
+/** Those who run the team first. */
+const byRole = (members: readonly TeamMember[]): TeamMember[] =>
+  members.toSorted((a, b) => teamRoles.indexOf(a.role) - teamRoles.indexOf(b.role));
 
 /** The members and their roles, for people who may assign roles. */
 export const Roles = ({ team }: { readonly team: TeamPage }) => {
@@ -20,7 +25,7 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
       <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
         {(items) => (
           <RowList label={m.team_members()}>
-            {items.map((member) => (
+            {byRole(items).map((member) => (
               <MemberRole
                 key={member.user.userId}
                 member={member}

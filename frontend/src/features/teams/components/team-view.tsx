@@ -70,7 +70,10 @@ export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
       />
       <TeamHead team={team} follow={follow} />
       <div className={css.joinBar}>
-        <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
+        <JoinBar
+          team={team}
+          invitation={team.viewer.invited || team.viewer.linked ? invitation : undefined}
+        />
       </div>
       <TeamTabs team={team} current={tab} />
       <Part team={team} tab={tab} />

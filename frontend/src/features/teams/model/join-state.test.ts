@@ -9,7 +9,7 @@ const visitor: SessionState = { status: 'success', user: null };
 const signedIn: SessionState = { status: 'error', error: 'offline' };
 const team = (privacy: TeamPrivacy, standing: TeamStanding = 'none', invited = false) => ({
   privacy,
-  viewer: { standing, invited },
+  viewer: { standing, invited, linked: false },
 });
 
 describe('the button on a team’s page', () => {
@@ -23,6 +23,11 @@ describe('the button on a team’s page', () => {
     ['accept', team('request', 'asked', true), signedIn],
     ['accept', team('request', 'none', true), signedIn],
     ['accept', team('invite', 'none', true), signedIn],
+    [
+      'ask',
+      { privacy: 'invite', viewer: { standing: 'none', invited: false, linked: true } } as const,
+      signedIn,
+    ],
     ['member', team('public', 'member'), signedIn],
     ['member', team('public', 'admin'), signedIn],
     ['member', team('invite', 'follower'), signedIn],

@@ -3,7 +3,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { tabsFor } from './team-tabs.ts';
 
 const seenAs = (standing: TeamPage['viewer']['standing'], siteId: TeamPage['siteId'] = null) =>
-  tabsFor({ viewer: { standing, invited: false }, siteId });
+  tabsFor({ viewer: { standing, invited: false, linked: false }, siteId });
 
 it('TEA-05~ TEA-04~ each viewer sees the parts of a team that their role allows', () => {
   expect(seenAs('none')).toEqual(['events', 'members']);
