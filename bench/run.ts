@@ -7,6 +7,7 @@ import { measureHome } from './home.ts';
 import { measureHotEvent } from './hot-event.ts';
 import { measureImports } from './imports.ts';
 import { measureLive } from './live.ts';
+import { measureMember, memberProblems } from './member.ts';
 import { measureNearby } from './nearby.ts';
 import { compareNearby } from './nearby-postgis.ts';
 import { measureNearbyUnits } from './nearby-units.ts';
@@ -21,7 +22,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [home] [hot-event] [imports] [live] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -44,6 +45,12 @@ if (what === undefined || what === 'home') keep('home', await measureHome());
 if (what === undefined || what === 'imports') {
   await build({ purpose: 'deployment' });
   keep('imports', await measureImports());
+}
+if (what === undefined || what === 'member') {
+  await build();
+  const measured = await measureMember();
+  keep('member', measured);
+  report(memberProblems(measured));
 }
 if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
