@@ -20,7 +20,7 @@ import {
 } from './http-request.ts';
 import type { Log } from './logger.ts';
 import type { CountCall } from './rate-limits.ts';
-import { boundToTransport, codeOf, failure, seeOther, success } from './responses.ts';
+import { boundToTransport, codeOf, compressed, failure, seeOther, success } from './responses.ts';
 import type { IsEnded } from './sessions.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -164,7 +164,8 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
 /** Registered first, so middy runs it last, for successes and errors alike. */
 const transport = (): middy.MiddlewareObj<HttpEvent, Answer> => {
   const bind = (request: middy.Request<HttpEvent, Answer>): void => {
-    if (request.response) request.response = boundToTransport(request.response, request.event.headers);
+    const { response, event } = request;
+    if (response) request.response = compressed(boundToTransport(response, event.headers), event.headers);
   };
   return { after: bind, onError: bind };
 };

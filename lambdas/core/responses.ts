@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
@@ -73,5 +74,47 @@ export const failure = (error: unknown, requestId: string): APIGatewayProxyStruc
       ...(error instanceof RateLimited && { 'retry-after': String(error.retryAfter) }),
     },
     body: JSON.stringify(problem),
+  };
+};
+
+/** Shorter ones become hardly shorter. In characters. */
+const LEAST_COMPRESSED = 1000;
+const encoders: Readonly<Record<'br' | 'gzip', (text: string) => Buffer>> = {
+  // Quality 5 is as small as gzip at its best, in a third of the time.
+  br: (text) =>
+    brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: (text) => gzipSync(text),
+};
+
+/** The encodings that a client accepts (RFC 9110, 12.5.3). */
+const accepts = (header: string, encoding: string): boolean =>
+  header
+    .split(',')
+    .some((part) => /^([\w-]+)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/.exec(part.trim())?.[1] === encoding);
+
+/**
+ * Compresses a response as the client accepts it: the edge compresses only what it caches. `headers` are the request's, with lower-case names.
+ * Sizes reveal nothing to other sites: they cannot make a browser send a person's token, which is no cookie (BREACH, RFC 7457, 2.6).
+ */
+export const compressed = (
+  answer: APIGatewayProxyStructuredResultV2,
+  headers: Readonly<Record<string, string | undefined>>,
+): APIGatewayProxyStructuredResultV2 => {
+  const { body = '', isBase64Encoded } = answer;
+  if (isBase64Encoded || body.length < LEAST_COMPRESSED) return answer;
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one));
+  const varying = { ...answer.headers, vary: 'Accept-Encoding' };
+  if (!encoding) return { ...answer, headers: varying };
+  return {
+    ...answer,
+    headers: { ...varying, 'content-encoding': encoding },
+    body: encoders[encoding](body).toString('base64'),
+    isBase64Encoded: true,
   };
 };
