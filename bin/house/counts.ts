@@ -13,6 +13,8 @@ export interface HouseCounts {
   /** Of `lambdas`, without tests. */
   readonly files: number;
   readonly lines: number;
+  /** Of the API. */
+  readonly endpoints: number;
   /** Functions named `create…` or `open…` that take no context, outside the foundations. */
   readonly factories: number;
   /** Interfaces named `…Deps` or `…Services`, outside the foundations. */
@@ -41,6 +43,9 @@ export const countHouse = (root: string): HouseCounts => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const lambdas = globSync('lambdas/**/*.ts', { cwd: root }).filter((file) => !isTest(file));
   const texts = lambdas.map((file) => ({ file, text: read(file) }));
+  const endpoints = globSync('shared/domains/**/*.ts', { cwd: root })
+    .filter((file) => !isTest(file))
+    .reduce((sum, file) => sum + matches(read(file), /\bendpoint\(\{/), 0);
   const domains = texts.filter(({ file }) => !foundations.includes(file.split('/')[1] ?? ''));
   const lines = texts.reduce((sum, { text }) => sum + linesOf(text), 0);
   const imports = texts.reduce((sum, { text }) => sum + importLines(text), 0);
@@ -54,6 +59,7 @@ export const countHouse = (root: string): HouseCounts => {
   return {
     files: lambdas.length,
     lines,
+    endpoints,
     factories: inDomains(FACTORY),
     dependencyInterfaces: inDomains(DEPENDENCIES),
     importPercent: Math.round((1000 * imports) / lines) / 10,
