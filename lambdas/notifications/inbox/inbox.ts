@@ -26,7 +26,7 @@ export const list = (
 
 export const unread = async (ctx: Context, userId: UserId) => {
   const items = await notifications.unread(ctx, userId, MAX_UNREAD + 1);
-  return { items: items.slice(0, MAX_UNREAD), more: items.length > MAX_UNREAD };
+  return { ids: items.slice(0, MAX_UNREAD).map(({ id }) => id), more: items.length > MAX_UNREAD };
 };
 
 export const markRead = async (ctx: Context, userId: UserId, id: NotificationId): Promise<Notification> => {

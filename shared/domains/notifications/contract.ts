@@ -40,8 +40,8 @@ export const notificationsContract = {
     path: '/notifications/unread',
     shows: ['notification'],
     access: 'user',
-    summary: 'Lists up to 50 unread notifications, newest first; `more` says whether there are others.',
-    response: z.object({ items: z.array(Notification), more: z.boolean() }),
+    summary: 'Lists up to 50 unread notifications by id, newest first; `more` says whether there are others.',
+    response: z.object({ ids: z.array(NotificationId), more: z.boolean() }),
   }),
   markRead: endpoint({
     ...noInput,

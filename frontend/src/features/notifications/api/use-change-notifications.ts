@@ -16,7 +16,8 @@ export const useChangeNotifications = () => {
   const { mutate } = useSWRConfig();
   const send = useAnyWrite();
 
-  const show = async (change: Change): Promise<void> => {
+  /** `settled`: which are no longer unread. */
+  const show = async (change: Change, settled: (id: string) => boolean): Promise<void> => {
     const page = <T extends Page<Notification>>(before: T): T => ({ ...before, items: change(before.items) });
     const quietly = { revalidate: false } as const;
     await Promise.all([
@@ -24,17 +25,22 @@ export const useChangeNotifications = () => {
       mutate<Page<Notification>[]>(listKey, (before) => before?.map(page), quietly),
       mutate<Unread>(
         unreadKey,
-        (before) => before && { ...before, items: change(before.items).filter(({ read }) => !read) },
+        (before) => before && { ...before, ids: before.ids.filter((id) => !settled(id)) },
         quietly,
       ),
     ]);
   };
-  const after = async (change: Change, request: () => Promise<unknown>): Promise<void> => {
-    await show(change);
+  const after = async (
+    change: Change,
+    settled: (id: string) => boolean,
+    request: () => Promise<unknown>,
+  ): Promise<void> => {
+    await show(change, settled);
     await attempt(request);
   };
+  const only = (id: string) => (other: string) => other === id;
   const markRead = ({ id }: Notification): Promise<void> =>
-    after(markedRead(id), () =>
+    after(markedRead(id), only(id), () =>
       send(notificationsContract.markRead, { params: { notificationId: id }, body: { read: true } }),
     );
 
@@ -44,8 +50,15 @@ export const useChangeNotifications = () => {
     async answer(notification: Notification, { endpoint, input }: Answer) {
       if (await attempt(() => send(endpoint, input))) await markRead(notification);
     },
-    markAllRead: (): Promise<void> => after(allMarkedRead, () => send(notificationsContract.markAllRead, {})),
+    markAllRead: (): Promise<void> =>
+      after(
+        allMarkedRead,
+        () => true,
+        () => send(notificationsContract.markAllRead, {}),
+      ),
     remove: ({ id }: Notification): Promise<void> =>
-      after(without(id), () => send(notificationsContract.remove, { params: { notificationId: id } })),
+      after(without(id), only(id), () =>
+        send(notificationsContract.remove, { params: { notificationId: id } }),
+      ),
   };
 };

@@ -22,7 +22,7 @@ export const useUnread = (): Unread => {
     keepPreviousData: false,
   });
   return {
-    count: data?.items.length ?? 0,
+    count: data?.ids.length ?? 0,
     more: data?.more ?? false,
     loading: signedIn && data === undefined && error === undefined,
   };
