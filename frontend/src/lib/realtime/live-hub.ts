@@ -24,6 +24,8 @@ export interface LiveHubParts {
 
 /** Screens of one object get a change at the same time. Each waits for a random part of this, so that they do not all request it at once. */
 const SPREAD_MS = 1000;
+/** How long a screen that has just been loaded is not loaded again, although it may have changed before it was followed. */
+const CATCH_UP_MS = 5000;
 
 const parse = (text: string): LiveMessage | undefined => {
   try {
@@ -42,6 +44,7 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
   const subscribed = new Set<string>();
   const waiting = new Map<string, Set<Tag>>();
   let wasOpen = false;
+  let isReconnected = false;
 
   const say = (message: SocketMessage): void => client.send(JSON.stringify(message));
   const notify = (topic: string, tags: readonly Tag[]): void => {
@@ -58,11 +61,22 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
     }, random() * SPREAD_MS);
   };
 
+  /** Something may have changed before the connection was open. After a lost connection, screens are loaded again at once, and else when they have been open for a while. */
+  const catchUp = (load: () => void): void => {
+    if (isReconnected) load();
+    else setTimeout(load, CATCH_UP_MS + random() * SPREAD_MS);
+  };
+
   const onOpen = (): void => {
     subscribed.clear();
     for (const topic of followers.keys()) say({ action: 'subscribe', topic });
-    for (const listener of listeners) listener.onOpen(wasOpen);
+    const again = wasOpen;
     wasOpen = true;
+    isReconnected = again;
+    for (const listener of listeners)
+      catchUp(() => {
+        if (listeners.has(listener)) listener.onOpen(again);
+      });
   };
   const onMessage = (text: string): void => {
     const message = parse(text);
@@ -77,9 +91,8 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
         onSessionEnd();
         break;
       case 'subscribed':
-        // It may have changed after the screen was loaded.
         subscribed.add(message.topic);
-        notify(message.topic, [kindOf(message.topic)]);
+        catchUp(() => notify(message.topic, [kindOf(message.topic)]));
         break;
       case 'unsubscribed':
         // A person who may no longer see it is shown that.
