@@ -7,7 +7,9 @@ import { chunkSources } from './vite/chunk-sources.ts';
 import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
+import { earlyReads } from './vite/early-reads.ts';
 import { faces } from './vite/faces.ts';
+import { firstScreen } from './vite/first-screen.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { keptFilesOfWorker } from './vite/kept-files.ts';
 import { messages } from './vite/messages.ts';
@@ -17,6 +19,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** What `src/visitor` needs, which the app uses too. The limit for the first view fails if something is missing. */
 const onVisitorPages =
   /vite\/preload-helper|\/(frontend\/src\/lib\/(device\/(color-scheme|device-storage|on-keys|share)|text\/language-choice|session\/stored-tokens)|shared\/product\/(game-types|routes))\b/;
+
+const onFirstScreen = firstScreen();
 
 export default defineConfig({
   root: here('.'),
@@ -29,6 +33,8 @@ export default defineConfig({
     baseMap({ emits: true }),
     react(),
     fontPreload(),
+    earlyReads(),
+    onFirstScreen.plugin,
     cspHashes(),
     keptFilesOfWorker(),
     chunkSources(here('../build/chunk-sources.json'), here('..')),
@@ -50,6 +56,8 @@ export default defineConfig({
             },
             // Pages from the server load these, and nothing else of the app.
             { name: 'first', test: onVisitorPages, priority: 2 },
+            // What a member's first screen needs, which other screens mostly need, too.
+            { name: 'member', test: onFirstScreen.has, minShareCount: 2, priority: 1 },
             // Small parts that many screens share. One by one, they would be a hundred requests.
             {
               name: 'kit',

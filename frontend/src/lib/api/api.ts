@@ -6,6 +6,7 @@ import { inFlight } from '../device/in-flight.ts';
 import { connection } from '../kept/connection.ts';
 import type { KeptReads } from '../kept/kept-reads.ts';
 import { loadSentences } from '../text/error-catalog.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =
@@ -110,7 +111,8 @@ const send = async (address: string, init: RequestInit, token: string | undefine
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   try {
-    const response = await fetch(address, { ...init, headers });
+    const early = init.method === 'GET' ? takeEarlyRead(address, token) : undefined;
+    const response = await (early ?? fetch(address, { ...init, headers }));
     connection.look();
     return response;
   } catch (cause) {

@@ -4,6 +4,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, keepReadsIn, sendTokensFrom } from '../api/api.ts';
 import { cacheStorage, deviceStorage, openChannel } from '../device/device-storage.ts';
 import { followConnection } from '../kept/connection.ts';
+import { dropKeptAnswers, keptAnswer, openKeptReads } from '../kept/kept-answers.ts';
 import { createKeptReads } from '../kept/kept-reads.ts';
 import { loadConfig } from '../page/config.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
@@ -11,8 +12,14 @@ import { forgetAccountLanguage, noteAccountLanguage } from '../text/language-cho
 import { followLocale } from '../text/locale.ts';
 import type { AuthClient } from './auth-client.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts';
-import { createSession, type SessionEvent, type SessionState } from './session.ts';
-import { clearStoredTokens, hasStoredTokens, isLastUserKey, storedUser } from './stored-tokens.ts';
+import { type Account, createSession, isSignedIn, type SessionEvent, type SessionState } from './session.ts';
+import {
+  clearStoredTokens,
+  hasStoredTokens,
+  isLastUserKey,
+  storedToken,
+  storedUser,
+} from './stored-tokens.ts';
 
 let client: Promise<AuthClient> | undefined;
 
@@ -39,21 +46,30 @@ const keptReads =
   caching && createKeptReads({ storage: caching, owner: () => storedUser(deviceStorage), now: Date.now });
 const forgetReads = (except?: string | null): void => void keptReads?.forget(except).catch(() => undefined);
 
+const accessToken = async ({ fresh }: { readonly fresh: boolean }): Promise<string | undefined> =>
+  (fresh ? undefined : storedToken(deviceStorage, Date.now())) ?? (await authClient()).accessToken(fresh);
+
 /** Adds this device to the list of sessions in the settings, once a day. */
 const noteThisDevice = async (): Promise<boolean> => {
   try {
-    const [{ noteSession }, client] = await Promise.all([import('./note-session.ts'), authClient()]);
-    return await noteSession((await client.accessToken(false)) ?? '');
+    const { noteSession } = await import('./note-session.ts');
+    return await noteSession((await accessToken({ fresh: false })) ?? '');
   } catch {
     // The next page load tries again.
     return false;
   }
 };
 
-let noted: Promise<boolean> = Promise.resolve(false);
+/** How long the first screen has the connection to itself, in milliseconds. */
+const FIRST_SCREEN_MS = 4000;
+let noted: Promise<boolean> | undefined;
 
-/** Whether this page has added this device to the list of sessions, or updated it; settles once that is done. */
-export const hasNotedDevice = (): Promise<boolean> => noted;
+/** Adds this device to the list of sessions, or updates it, once for each page load. Returns whether it did. */
+export const hasNotedDevice = (): Promise<boolean> => {
+  if (!isSignedIn(session.get())) return Promise.resolve(false);
+  noted ??= noteThisDevice();
+  return noted;
+};
 
 /** Ends what the settings list as sessions. */
 const endSessions = async (which: 'this' | 'all'): Promise<void> => {
@@ -66,15 +82,24 @@ const channel = openChannel('session');
 /** Emits an event when this tab's session has expired. */
 export const expiry = new EventTarget();
 
+/** The account as this device last read it, if the person has set up everything that leads to other screens without it. */
+const keptAccount = async (): Promise<Account | undefined> => {
+  await openKeptReads(keptReads);
+  const account = keptAnswer(usersContract.me, {});
+  return account?.user && account.emailVerified ? account : undefined;
+};
+
 /** The session of this tab. */
 export const session = createSession({
   hasStoredTokens: () => hasStoredTokens(deviceStorage),
-  accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
+  accessToken,
+  keptAccount,
   loadAccount: async () => {
     const account = await call(usersContract.me, {});
     forgetDraftsOfOthers(deviceStorage, account.id);
     forgetReads(storedUser(deviceStorage));
-    noted = noteThisDevice();
+    noted = undefined;
+    setTimeout(() => void hasNotedDevice(), FIRST_SCREEN_MS);
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
@@ -85,6 +110,7 @@ export const session = createSession({
   },
   clearStored: () => {
     clearStoredTokens(deviceStorage);
+    dropKeptAnswers();
     forgetReads();
     forgetAccountLanguage();
   },
@@ -107,7 +133,7 @@ export const startSession = (): void => {
   addEventListener('storage', ({ key, newValue }) => {
     if (isLastUserKey(key)) void session.hear(newValue === null ? 'signed-out' : 'signed-in');
   });
-  void session.refresh();
+  void session.start();
 };
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);

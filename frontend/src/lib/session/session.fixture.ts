@@ -14,6 +14,7 @@ export const anAccount = (user: unknown = { displayName: 'Ana' }): Account =>
 export const someParts = (parts: Partial<SessionParts> = {}): SessionParts => ({
   hasStoredTokens: () => true,
   accessToken: async () => 'token',
+  keptAccount: async () => undefined,
   loadAccount: async () => anAccount(),
   goOffline: async () => undefined,
   signOut: async () => undefined,

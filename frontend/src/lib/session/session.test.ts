@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount, someParts } from './session.fixture.ts';
 import {
+  type Account,
   createSession,
   isSignedIn,
   LOGOUT_TIMEOUT_MS,
@@ -212,5 +213,41 @@ describe('logout', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(false);
     expect(session.get()).toEqual({ status: 'success', user: null });
     vi.useRealTimers();
+  });
+
+  describe('when the page opens', () => {
+    const kept = anAccount({ displayName: 'Ana as before' });
+
+    it('PLT-03~ shows the account that this device has kept until the server has answered', async () => {
+      const { promise, resolve } = Promise.withResolvers<Account>();
+      const session = createSession(someParts({ keptAccount: async () => kept, loadAccount: () => promise }));
+      const started = session.start();
+      expect(await session.settled(SESSION_PATIENCE_MS)).toMatchObject({
+        user: { displayName: 'Ana as before' },
+      });
+      resolve(anAccount());
+      expect(await started).toMatchObject({ user: { displayName: 'Ana' } });
+    });
+
+    it('never shows it over what the server has said, or to a visitor', async () => {
+      const late = Promise.withResolvers<Account>();
+      const session = createSession(someParts({ keptAccount: () => late.promise }));
+      const started = session.start();
+      await session.settled(SESSION_PATIENCE_MS);
+      late.resolve(kept);
+      expect(await started).toMatchObject({ user: { displayName: 'Ana' } });
+      expect(session.get()).toMatchObject({ user: { displayName: 'Ana' } });
+
+      const keptAccount = vi.fn(async () => kept);
+      const visitor = createSession(someParts({ hasStoredTokens: () => false, keptAccount }));
+      expect(await visitor.start()).toEqual({ status: 'success', user: null });
+      expect(keptAccount).not.toHaveBeenCalled();
+    });
+
+    it('waits for the server if nothing usable was kept', async () => {
+      const keptAccount = () => Promise.reject(new Error('the browser keeps nothing'));
+      const session = createSession(someParts({ keptAccount }));
+      expect(await session.start()).toMatchObject({ user: { displayName: 'Ana' } });
+    });
   });
 });

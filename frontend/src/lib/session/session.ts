@@ -20,6 +20,8 @@ export interface SessionParts {
   /** Whether this browser has tokens from an earlier login; must not load the login library. */
   readonly hasStoredTokens: () => boolean;
   readonly accessToken: (options: { readonly fresh: boolean }) => Promise<string | undefined>;
+  /** The account from an earlier visit, if it may be shown until the server has answered. */
+  readonly keptAccount: () => Promise<Account | undefined>;
   readonly loadAccount: () => Promise<Account>;
   readonly goOffline: () => Promise<unknown>;
   /** `everywhere` ends the sessions of all devices. */
@@ -121,10 +123,23 @@ export const createSession = (parts: SessionParts) => {
     }
   };
 
+  /** Shows who was here before, until it is known who is here now. */
+  const showKept = async (): Promise<void> => {
+    const account = await parts.keptAccount().catch(() => undefined);
+    if (account && state.status === 'loading') become(stateOf(account));
+  };
+
   return {
     get: (): SessionState => state,
     subscribe,
     refresh,
+
+    /** Reads the session when the page opens: what the device has kept is shown first. */
+    start: async (): Promise<SessionState> => {
+      if (!parts.hasStoredTokens()) return become(signedOut);
+      const [known] = await Promise.all([refresh(), showKept()]);
+      return known;
+    },
 
     /** The state once it is known; after `milliseconds`, whatever it is by then. */
     settled: async (milliseconds: number): Promise<SessionState> => {

@@ -20,3 +20,28 @@ export const storedUser = (storage: Store): string | null => {
   const key = ownKeys(storage).find(isLastUserKey);
   return key === undefined ? null : storage.getItem(key);
 };
+
+/** A token this close to its end, in milliseconds, is renewed before it is used. */
+const LEAST_LEFT_MS = 60_000;
+
+/** The end of a token in seconds since 1970, from its text; the server checks its signature. */
+const endOf = (token: string): number => {
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * The access token that aws-amplify has stored, if it is valid for another minute: the login library is needed only to renew it. `now` is in
+ * milliseconds.
+ */
+export const storedToken = (storage: Store, now: number): string | undefined => {
+  const last = ownKeys(storage).find(isLastUserKey);
+  const user = last === undefined ? null : storage.getItem(last);
+  if (last === undefined || user === null) return undefined;
+  const token = storage.getItem(`${last.slice(0, -'LastAuthUser'.length)}${user}.accessToken`);
+  return token !== null && endOf(token) * 1000 > now + LEAST_LEFT_MS ? token : undefined;
+};
