@@ -67,7 +67,7 @@ export type SettingsTab =
   | 'activities-subscription';
 
 /** The parts of a host's page; without one, the overview. */
-export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings'] as const;
+export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings', 'share'] as const;
 export type ManageTab = (typeof manageTabs)[number];
 
 /** The parts of a team's page; without one, its events. */

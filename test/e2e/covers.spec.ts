@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
 
 /** The pictures on screen: their names, without the part that changes with each build. */
@@ -106,7 +106,7 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
   });
 
   await test.step('the event is published with it', async () => {
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publishEvent(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(eventCover(page)).toBeVisible();
     await hasNoBarriers(page, 'an event with a cover');

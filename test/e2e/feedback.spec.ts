@@ -3,6 +3,7 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { expect, test } from './fixtures.ts';
+import { publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
 
 test('EVT-11 after an event, an attendee rates it and endorses the others, and it shows on profiles', async ({
@@ -119,7 +120,7 @@ test('EVT-11~ a host of a past event with nobody else sees so, and plays again f
   await expect(page.getByRole('heading', { level: 1, name: 'Host an event' })).toBeVisible();
   await expect(page.getByText('Bring a paddle.').first()).toBeVisible();
   await hasNoBarriers(page, 'an event to be hosted again');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publishEvent(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet morning' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(event.id));
   const made = await product.call(

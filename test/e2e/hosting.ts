@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
 
 /** The button that leads to the next step of the form for a new event. */
 export const nextStep = (page: Page): Locator => page.getByRole('button', { name: /^Next/ });
@@ -15,4 +16,11 @@ export const chooseDay = async (page: Page, date: string, time = '18:00'): Promi
   await page.getByRole('radio', { name: 'Other', exact: true }).click();
   await page.locator('input[name="date"]').fill(date);
   await page.getByLabel('Start time').fill(time);
+};
+
+/** Publishes the event, and opens its page. */
+export const publishEvent = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your event is live/ })).toBeVisible();
+  await page.getByRole('link', { name: 'View event' }).click();
 };

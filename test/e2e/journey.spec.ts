@@ -7,7 +7,7 @@ import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { fillProfile } from './onboarding.ts';
 import { visit } from './screens.ts';
 
@@ -76,7 +76,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
     await expect(page.getByText('Near Austin, TX.')).toBeVisible();
     await nextStep(page).click();
     await expect(page.getByRole('heading', { name: 'Cover and publish' })).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publishEvent(page);
   });
 
   await test.step('and finds it at its own address', async () => {

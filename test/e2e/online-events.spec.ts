@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
 
 const LINK = 'https://meet.example.com/tactics?room=7';
@@ -32,7 +32,7 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     await next.click();
     await expect(page.getByRole('listitem').filter({ hasText: LINK })).toBeVisible();
     await hasNoBarriers(page, 'an online event before it is published');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publishEvent(page);
     await page.waitForURL('**/evt/evt_*');
     path = new URL(page.url()).pathname;
     await expect(linkOn(page)).toHaveAttribute('href', LINK);

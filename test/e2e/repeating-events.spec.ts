@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '#shared/product/paths.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { shown, visit } from './screens.ts';
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -61,7 +61,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     await page.getByLabel('Place name').fill('Zilker Park');
     await next.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Edit' }).getByText(sentence)).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publishEvent(page);
     await page.waitForURL(`**/evt/evt_*/${idOf(first)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Twice a week' })).toBeVisible();
   });

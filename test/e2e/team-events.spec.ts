@@ -6,7 +6,7 @@ import { anEdit, aTeam } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
@@ -52,7 +52,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await hasNoBarriers(page, 'the choice of who hosts');
     await nextStep(page).click();
     await expect(page.getByText('Hosted by Early Birds').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publishEvent(page);
     await page.waitForURL('**/evt/evt_*');
     await expect(page.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
   });

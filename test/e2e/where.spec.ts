@@ -3,7 +3,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseDay, nameEvent, nextStep } from './hosting.ts';
+import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
 
 test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, and directions lead to the pin', async ({
@@ -51,7 +51,7 @@ test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, 
 
   await nextStep(page).click();
   await expect(page.getByText(`${name}, court 2\n${body.address}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publishEvent(page);
   await page.waitForURL('**/evt/evt_*');
   await expect(page.getByRole('heading', { level: 1, name: 'Where to meet' })).toBeVisible();
 

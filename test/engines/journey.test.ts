@@ -87,6 +87,7 @@ const host = async (tab: Tab, title: string): Promise<void> => {
   await button(tab, 'Next: cover and publish');
   await shows(tab, 'Cover and publish');
   await button(tab, 'Publish');
+  await link(tab, 'View event');
   await shows(tab, "You're hosting");
 };
 

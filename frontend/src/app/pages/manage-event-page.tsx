@@ -1,5 +1,8 @@
+import { CoverChoice } from '#frontend/features/create-event/components/cover-choice.tsx';
 import { EventSettings } from '#frontend/features/create-event/components/event-settings.tsx';
+import { AddToCalendar } from '#frontend/features/event-page/components/add-to-calendar.tsx';
 import { InviteButton } from '#frontend/features/invitations/components/invite-button.tsx';
+import { ShareScreen } from '#frontend/features/invitations/components/share-screen.tsx';
 import { ManageScreen } from '#frontend/features/manage-event/components/manage-screen.tsx';
 import { StatusForHost } from '#frontend/features/places/components/status/status-for-host.tsx';
 import { FindSubstitutes } from '#frontend/features/substitutes/components/find-substitutes.tsx';
@@ -11,6 +14,13 @@ export const Component = () => (
       placeStatus: (event) => <StatusForHost event={event} />,
       invite: (event) => <InviteButton event={event} />,
       substitutes: (event) => <FindSubstitutes event={event} />,
+      share: (event) => (
+        <ShareScreen
+          event={event}
+          cover={<CoverChoice event={event} />}
+          calendar={<AddToCalendar event={event} />}
+        />
+      ),
       settings: (event) => <EventSettings event={event} />,
     }}
   />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { type Form, useForm } from '#frontend/lib/form/use-form.ts';
@@ -52,8 +51,7 @@ export const useEventForm = (me: Me, { again, team, start: startsAt }: StartFrom
       : { ...freshDraft(me), ...startIn(startsAt), hostingTeam: team ?? null },
     send: (event, requestKey) => create({ ...event, requestKey }),
     done: async (event) => {
-      showToast(m.create_done(), { tone: 'success', duration: 'long' });
-      await navigate(paths.event(event), { replace: true });
+      await navigate(paths.manageEvent(event, { tab: 'share' }), { replace: true });
     },
   });
   /** The step for an address without one: where the draft was left when this screen was opened. */

@@ -7,13 +7,18 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 /** Few people open it, so it is loaded on demand. */
 const InviteSheet = lazy(async () => ({ default: (await import('./invite-sheet.tsx')).InviteSheet }));
 
+interface InviteButtonProps {
+  readonly event: EventPage;
+  readonly label?: string;
+}
+
 /** For the host: opens the ways to invite people. */
-export const InviteButton = ({ event }: { readonly event: EventPage }) => {
+export const InviteButton = ({ event, label = m.invite_people() }: InviteButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
-        {m.invite_people()}
+        {label}
       </Button>
       {open && (
         <Suspense>

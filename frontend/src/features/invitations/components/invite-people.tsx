@@ -1,54 +1,15 @@
-import { useState } from 'react';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
-import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useInvited } from '../api/use-invitations.ts';
 import css from './invitations.module.css';
-
-interface PersonProps {
-  readonly person: UserSummary;
-  readonly isInvited: boolean;
-  readonly invite: (userId: UserId) => Promise<number>;
-}
-
-const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, invite }: PersonProps) => {
-  const [isDone, setDone] = useState(false);
-  const { busy, run } = useAction(
-    async () => {
-      const added = await invite(userId);
-      setDone(true);
-      return added;
-    },
-    { done: (added) => (added > 0 ? m.invite_done({ name }) : m.invite_answered({ name })) },
-  );
-  return (
-    <PersonRow id={userId} name={name} photoURL={photoURL}>
-      {isInvited || isDone ? (
-        <span className={css.soft}>{m.invite_invited()}</span>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={busy}
-          aria-label={m.invite_who({ name })}
-          onClick={() => void run()}
-        >
-          {m.invite()}
-        </Button>
-      )}
-    </PersonRow>
-  );
-};
+import { Invitee } from './invitee.tsx';
 
 /** The host's connections, each with a button that invites them, and everyone else who was invited. */
 export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
@@ -72,7 +33,7 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
         {(items) => (
           <RowList label={m.invite_connections()}>
             {items.map(({ person }) => (
-              <Person
+              <Invitee
                 key={person.userId}
                 person={person}
                 isInvited={isInvited(person.userId)}
@@ -88,7 +49,7 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
           <h3>{m.invite_also_invited()}</h3>
           <RowList label={m.invite_also_invited()}>
             {others.map(({ user }) => (
-              <Person key={user.userId} person={user} isInvited invite={invite} />
+              <Invitee key={user.userId} person={user} isInvited invite={invite} />
             ))}
           </RowList>
         </>

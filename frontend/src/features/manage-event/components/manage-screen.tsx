@@ -32,6 +32,8 @@ export interface ManageParts {
   readonly placeStatus: (event: EventPage) => ReactNode;
   /** What a host does to find substitutes. */
   readonly substitutes: (event: EventPage) => ReactNode;
+  /** What comes after publishing, and later: the ways to share the event. */
+  readonly share: (event: EventPage) => ReactNode;
   /** The form that edits the event. */
   readonly settings: (event: EventPage) => ReactNode;
 }
@@ -46,7 +48,7 @@ const Tab = ({ event, tab, parts }: TabProps) => {
   if (tab === 'waitlist') return <WaitlistTab event={event} substitutes={parts.substitutes(event)} />;
   if (tab === 'messages') return <MessagesTab event={event} />;
   if (tab === 'check-in') return <CheckIn event={event} />;
-  if (tab === undefined) return <Overview event={event} />;
+  if (tab === undefined || tab === 'share') return <Overview event={event} />;
   return (
     <div className={css.settings}>
       {parts.settings(event)}
@@ -66,6 +68,13 @@ const Managed = ({ event, tab, parts }: TabProps) => {
         title={m.manage_not_host()}
         action={<ButtonLink to={paths.event(event)}>{m.manage_open_event()}</ButtonLink>}
       />
+    );
+  if (tab === 'share' && !event.cancelled)
+    return (
+      <>
+        <title>{title}</title>
+        {parts.share(event)}
+      </>
     );
   return (
     <>

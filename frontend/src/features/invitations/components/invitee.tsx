@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import css from './invitations.module.css';
+
+interface InviteeProps {
+  readonly person: UserSummary;
+  /** Why this person is a good choice. */
+  readonly hint?: string | undefined;
+  readonly isInvited: boolean;
+  readonly invite: (userId: UserId) => Promise<number>;
+}
+
+/** Someone whom the host can invite with one tap. */
+export const Invitee = ({
+  person: { userId, displayName: name, photoURL },
+  hint,
+  isInvited,
+  invite,
+}: InviteeProps) => {
+  const [isDone, setDone] = useState(false);
+  const { busy, run } = useAction(
+    async () => {
+      const added = await invite(userId);
+      setDone(true);
+      return added;
+    },
+    { done: (added) => (added > 0 ? m.invite_done({ name }) : m.invite_answered({ name })) },
+  );
+  return (
+    <PersonRow id={userId} name={name} hint={hint} photoURL={photoURL}>
+      {isInvited || isDone ? (
+        <span className={css.invited}>
+          <IconCheck size={18} aria-hidden />
+          {m.invite_invited()}
+        </span>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={busy}
+          aria-label={m.invite_who({ name })}
+          onClick={() => void run()}
+        >
+          {m.invite()}
+        </Button>
+      )}
+    </PersonRow>
+  );
+};

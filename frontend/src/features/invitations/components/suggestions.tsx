@@ -1,0 +1,53 @@
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Card } from '#frontend/ui/layout/card.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { type InvitationSuggestion, substitutesContract } from '#shared/domains/substitutes/contract.ts';
+import { useInvited } from '../api/use-invitations.ts';
+import { InviteButton } from './invite-button.tsx';
+import { Invitee } from './invitee.tsx';
+import css from './share.module.css';
+
+const reasonOf = ({ isFree, hasPlayed }: InvitationSuggestion): string | undefined => {
+  if (isFree) return m.suggestion_free();
+  return hasPlayed ? m.suggestion_played() : undefined;
+};
+
+/** Whom the host could invite, first those who are usually free then, each with one tap; and the other ways to invite. */
+export const Suggestions = ({ event }: { readonly event: EventPage }) => {
+  const read = useRead(substitutesContract.suggestions, { params: dateOf(event) });
+  const { items: invited = [], invite } = useInvited(event);
+  return (
+    <Card aria-label={m.suggestions_title()}>
+      <div className={css.card}>
+        <h2>{m.suggestions_title()}</h2>
+        <Loaded
+          of={{ ...read, data: read.data?.items }}
+          heading="h3"
+          failed={m.suggestions_failed()}
+          skeleton={<FormSkeleton fields={3} />}
+          empty={<p className={css.soft}>{m.suggestions_none()}</p>}
+        >
+          {(items) => (
+            <RowList label={m.suggestions_title()}>
+              {items.map((suggestion) => (
+                <Invitee
+                  key={suggestion.user.userId}
+                  person={suggestion.user}
+                  hint={reasonOf(suggestion)}
+                  isInvited={invited.some(({ user }) => user.userId === suggestion.user.userId)}
+                  invite={invite}
+                />
+              ))}
+            </RowList>
+          )}
+        </Loaded>
+        <InviteButton event={event} label={m.suggestions_more()} />
+      </div>
+    </Card>
+  );
+};
