@@ -7,7 +7,7 @@ import { cancel, create, edit, move } from './hosting/index.ts';
 import * as messages from './hosting/messages.ts';
 import * as agenda from './reads/agenda.ts';
 import * as calendar from './reads/calendar.ts';
-import { joiners, access as readAccess, reads } from './reads/index.ts';
+import { access as readAccess, reads } from './reads/index.ts';
 import * as attendees from './rsvps/attendees.ts';
 import * as checkIns from './rsvps/check-in.ts';
 import * as family from './rsvps/family-rsvps.ts';
@@ -23,7 +23,6 @@ export const handlers = {
   ...reads,
   create: (ctx, { actor, body }) => create(ctx, actor, body),
   slots: async (ctx, { occurrence }) => ({ items: toPage(occurrence, ctx.clock.now()).eventSlotGroup }),
-  joiners: (ctx, { actor, occurrence, query }) => joiners(ctx, occurrence, callerId(actor), query.cursor),
   mine: (ctx, { actor, query }) => agenda.mine(ctx, actor, query),
   rsvp: (ctx, { actor, occurrence, body }) => joining.join(ctx, actor, occurrence, body),
   rsvpGuests: (ctx, { occurrence }) => joining.namedGuests(ctx, occurrence),

@@ -28,7 +28,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
   const event = await hosted(host);
   const guest = await openPage();
   await visit(guest, paths.event(event));
-  await guest.getByRole('button', { name: 'RSVP without an account' }).click();
+  await guest.getByRole('button', { name: 'RSVP as a guest' }).click();
   const sheet = guest.getByRole('dialog');
   await sheet.getByLabel('Your name').fill('Gail Guest');
   await sheet.getByLabel('Email').fill(address('gail'));
@@ -42,6 +42,12 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
   await hasNoBarriers(guest, 'an RSVP to confirm');
   await card.getByRole('button', { name: 'Confirm my spot' }).click();
   await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Open the event' }).click();
+  await expect(guest).toHaveURL(paths.event(event));
+  await expect(card.getByText("You're in", { exact: true })).toBeVisible();
+  await guest.reload();
+  await expect(card.getByText("You're in", { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Change RSVP' })).toBeVisible();
 
   const confirmed = new RegExp(`You're going: ${event.title}`);
   const manage = await linkIn(product, address('gail'), confirmed);
@@ -101,7 +107,7 @@ test('RSV-09~ RSV-10~ someone without an account RSVPs to a private event by an 
     host.token,
   );
   await visit(page, paths.event(event, { invitation: token ?? '' }));
-  await page.getByRole('button', { name: 'RSVP without an account' }).click();
+  await page.getByRole('button', { name: 'RSVP as a guest' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your name').fill('Gail Guest');
   await sheet.getByLabel('Email').fill(address('gail'));

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { seedReads } from '#frontend/lib/api/api.ts';
+import { NAMES_ZONES } from '#frontend/lib/text/format.ts';
 import { followLocale } from '#frontend/lib/text/locale.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
@@ -48,6 +49,7 @@ export const takeOver = async (
   const language = localeOf(document.documentElement.lang);
   // A member's app has the account's language, whatever the page had.
   const isForMember = document.documentElement.hasAttribute('data-member');
+  if (!isForMember) document.documentElement.setAttribute(NAMES_ZONES, '');
   if (language && !isForMember) await followLocale(language);
   const root = document.createElement('div');
   startApp(root);

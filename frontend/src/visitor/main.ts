@@ -1,5 +1,6 @@
 import { followColorScheme } from '#frontend/lib/device/color-scheme.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { guestAnswerAt } from '#frontend/lib/event/guest-answers.ts';
 import { hasStoredTokens } from '#frontend/lib/session/stored-tokens.ts';
 import { actions, showScheme } from './actions.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -83,6 +84,9 @@ const returnsFromProvider = (): boolean => {
   return parameters.has('state') && (parameters.has('code') || parameters.has('error'));
 };
 
+/** Someone without an account who has answered by email. */
+const hasGuestAnswer = (): boolean => guestAnswerAt(deviceStorage, location.pathname) !== undefined;
+
 const { signal } = listening;
 document.addEventListener('click', clicked, { signal, capture: true });
 document.addEventListener(
@@ -95,4 +99,4 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { signal, capture: true });
 followColorScheme();
 showScheme(drawn);
-if (hasStoredTokens(deviceStorage) || returnsFromProvider()) void needApp();
+if (hasStoredTokens(deviceStorage) || hasGuestAnswer() || returnsFromProvider()) void needApp();

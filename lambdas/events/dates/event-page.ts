@@ -1,5 +1,5 @@
 import { isCountedIn } from '#shared/domains/events/model/counted-in.ts';
-import { holdsPlaces, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
+import { holdsPlaces, partySize, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
@@ -107,6 +107,8 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
     return {
       ...{ id, name, capacity, left, genders, level, ages },
       waiting: waiting.length + offers.length,
+      held: sumOf(offers, ({ guests }) => partySize(guests)),
+      heldUntil: offers.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null,
       fee: { amount: slot.feeAmount, currency: 'USD' },
     };
   });

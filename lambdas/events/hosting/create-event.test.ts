@@ -130,11 +130,11 @@ describe('hosting an event', () => {
       aSlot({ name: 'Skater', capacity: 10 }),
     ];
     const page = await events.create(await addPerson(ctx, 9), anEvent(9, { eventSlotGroup }));
-    const fee = { amount: 0, currency: 'USD' };
+    const free = { waiting: 0, held: 0, heldUntil: null, fee: { amount: 0, currency: 'USD' } };
     expect(page.eventSlotGroup).toEqual([
-      { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, waiting: 0, fee },
-      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 4, waiting: 0, fee },
-      { ...eventSlotGroup[2], id: expect.stringMatching(/^slot_/), left: 10, waiting: 0, fee },
+      { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, ...free },
+      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 4, ...free },
+      { ...eventSlotGroup[2], id: expect.stringMatching(/^slot_/), left: 10, ...free },
     ]);
     expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
   });

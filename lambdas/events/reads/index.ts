@@ -9,7 +9,6 @@ export {
 } from './attendance.ts';
 export { type AgendaQuestions, dashboard } from './dashboard.ts';
 export { readDates, readSeries } from './hosted-data.ts';
-export { joiners } from './joiners.ts';
 export {
   findListedCards,
   findPrivateCards,

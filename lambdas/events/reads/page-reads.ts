@@ -15,6 +15,7 @@ import type { OccurrenceKey } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import type { AgendaQuery } from './agenda.ts';
 import * as agenda from './agenda.ts';
+import { joiners } from './joiners.ts';
 
 const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
 
@@ -66,6 +67,7 @@ export const reads = {
   get: async (ctx, { event }) => toPage(event, ctx.clock.now()),
   dates: (ctx, { actor, event, query }) => datesOfEvent(ctx, actor, event, query),
   date: async (ctx, { occurrence }) => toPage(occurrence, ctx.clock.now()),
+  joiners: (ctx, { actor, occurrence, query }) => joiners(ctx, occurrence, callerId(actor), query.cursor),
   ofTeam: (ctx, { actor, params, query }) => agenda.ofTeam(ctx, actor, params.teamId, query.cursor),
   hostedBy: (ctx, { actor, params, query }) =>
     agenda.hostedBy(ctx, params.userId, callerId(actor), query.cursor),

@@ -143,6 +143,14 @@ export const radius = (miles: number, locale: string): string =>
     }).format(inMiles(locale) ? miles : (miles * METRES_PER_MILE) / 1000),
   );
 
-/** A server has no viewer's clock: there, times always name their zone. */
+/**
+ * A server has no viewer's clock: there, times always name their zone. For a visitor who got such a page, they go on naming it: otherwise each time
+ * would change as soon as the app starts.
+ */
 export const viewerZone = (): string =>
-  typeof document === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  typeof document === 'undefined' || document.documentElement.hasAttribute(NAMES_ZONES)
+    ? 'UTC'
+    : Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Set on the root element once a visitor's app has taken over a page from the server. */
+export const NAMES_ZONES = 'data-names-zones';

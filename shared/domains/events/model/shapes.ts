@@ -69,6 +69,10 @@ export const Slot = z.extend(SlotInput, {
   left: z.int(),
   /** Parties on the waitlist. */
   waiting: z.int(),
+  /** Spots that are held for parties on the waitlist; they are not among those left. */
+  held: z._default(z.int(), 0),
+  /** Until when the first of them is held; null if none is. */
+  heldUntil: z._default(z.nullable(Instant), null),
   /** The price of a spot in minor units. */
   fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
 });

@@ -145,7 +145,7 @@ const Ways = ({
       </ButtonLink>
     )}
     {!(event.isPrivate && (isUnregisteredUser || answeredAt === null)) && (
-      <ButtonLink variant="secondary" size="sm" to={paths.event(event)}>
+      <ButtonLink variant="secondary" size="sm" to={paths.event(event)} data-opens-here>
         {m.answer_open_event()}
       </ButtonLink>
     )}

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addressOf } from '#frontend/lib/api/api.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { keepGuestAnswer } from '#frontend/lib/event/guest-answers.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -25,6 +28,12 @@ const AnswerScreen = ({ token }: { readonly token: string }) => {
   const { answer, ...read } = useAnswerLink(token);
   const [query] = useSearchParams();
   const title = usePageTitle(m.answer_page());
+  const { data } = read;
+  const guestOf = data?.isUnregisteredUser && !data.needsName ? paths.event(data.event) : undefined;
+  // From now on, the event's page knows them in this browser.
+  useEffect(() => {
+    if (guestOf !== undefined) keepGuestAnswer(deviceStorage, guestOf, token);
+  }, [guestOf, token]);
   return (
     <>
       {!read.data && <title>{title}</title>}

@@ -1,13 +1,15 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconRepeat } from '@tabler/icons-react';
 import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { slotFacts } from '#frontend/lib/text/player-groups.ts';
+import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { dayInSeries } from '../model/dates.ts';
 import css from './event-page.module.css';
 
 interface EventHeadProps {
@@ -40,6 +42,12 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
         {sportLabel(event.gameType)}
       </Tag>
       <ForWhom event={event} />
+      {event.reoccurringInfo && (
+        <Tag>
+          <IconRepeat size={14} aria-hidden />
+          {repetitionSentence(event.reoccurringInfo, dayInSeries(event.occurrenceId), formatLocale())}
+        </Tag>
+      )}
       {event.isPrivate && (
         <Tag>
           <IconLock size={14} aria-hidden />

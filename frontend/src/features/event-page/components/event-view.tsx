@@ -17,7 +17,7 @@ import { MoreDates } from './more-dates.tsx';
 import { Similar } from './similar.tsx';
 import { PlacesCard } from './spots/places-card.tsx';
 import { TeamHost } from './team-host.tsx';
-import { WhenWhere } from './when-where.tsx';
+import { When, Where } from './when-where.tsx';
 
 /** The host's words, or that too few people signed up. */
 const WhyCanceled = ({
@@ -51,31 +51,34 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
-          {isOn && !isCreator && event.myRsvp?.status === 'going' && parts.checkIn(event)}
+          <div className={css.panel}>
+            {isOn && !isCreator && event.myRsvp?.status === 'going' && parts.checkIn(event)}
+            {user && !isCreator && !event.cancelled && parts.asked(event)}
+            <MoreDates event={event} />
+            <When event={event} />
+            <ActionBar event={event} signUp={parts.signUp} />
+            {hosting && (
+              <>
+                <ButtonLink
+                  to={paths.manageEvent(event)}
+                  variant="secondary"
+                  icon={<IconClipboardList size={20} aria-hidden />}
+                >
+                  {m.event_manage()}
+                </ButtonLink>
+                {!event.cancelled && now < event.endsAt && parts.hostTools(event)}
+              </>
+            )}
+          </div>
           {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
-          <WhenWhere event={event} />
-          {!event.cancelled && <PlacesCard event={event} />}
-          {user && !isCreator && !event.cancelled && parts.asked(event)}
-          {user && !event.cancelled && parts.family(event)}
-          <ActionBar event={event} signUp={parts.signUp} />
-          {hosting && (
-            <>
-              <ButtonLink
-                to={paths.manageEvent(event)}
-                variant="secondary"
-                icon={<IconClipboardList size={20} aria-hidden />}
-              >
-                {m.event_manage()}
-              </ButtonLink>
-              {!event.cancelled && now < event.endsAt && parts.hostTools(event)}
-            </>
-          )}
+          <Where event={event} />
         </div>
         <div className={css.rest}>
           <WhyCanceled event={event} />
+          {!event.cancelled && <PlacesCard event={event} />}
+          {user && !event.cancelled && parts.family(event)}
           {isOn && parts.hereNow(event)}
           {parts.afterwards(event)}
-          <MoreDates event={event} />
           <TeamHost event={event} />
           <HostCard host={event.host} />
           {event.description !== '' && (

@@ -27,9 +27,17 @@ const stateTexts = {
   open: ({ left }) => m.places_left({ count: left }),
 } as const satisfies Record<State, (date: EventCard) => string>;
 
-/** Times are those of the place, as above the list, where the zone is named. */
-const DateTile = ({ date, current }: { readonly date: EventCard; readonly current: boolean }) => {
+interface DateTileProps {
+  readonly date: EventCard;
+  readonly shown: EventPage;
+}
+
+/** A date says its time only if it is not that of the shown one. Times are those of the place. */
+const DateTile = ({ date, shown }: DateTileProps) => {
   const zone = { locale: formatLocale(), timeZone: date.timeZone };
+  const current = date.occurrenceId === shown.occurrenceId;
+  const at = time(date.dateStart, zone, zone.timeZone);
+  const isOwnTime = at !== time(shown.dateStart, zone, zone.timeZone);
   const state = stateOf(date);
   return (
     <Link
@@ -40,15 +48,15 @@ const DateTile = ({ date, current }: { readonly date: EventCard; readonly curren
     >
       <time dateTime={date.dateStart} className={css.when}>
         <span className={css.weekday}>{dateBlock(date.dateStart, zone).weekday}</span>{' '}
-        <strong className={css.day}>{shortDate(date.dateStart, zone)}</strong>{' '}
-        <span>{time(date.dateStart, zone, zone.timeZone)}</span>
+        <strong className={css.day}>{shortDate(date.dateStart, zone)}</strong>
+        {isOwnTime && <span> {at}</span>}
       </time>{' '}
       <span className={css.state}>{stateTexts[state](date)}</span>
     </Link>
   );
 };
 
-const TILES = 6;
+const TILES = 5;
 
 const TilesSkeleton = () => (
   <div role="status" aria-label={m.loading()} className={css.tiles} data-loading>
@@ -71,11 +79,15 @@ const Dates = ({ event }: DatesProps) => {
           <ul className={css.tiles}>
             {items.map((date) => (
               <li key={date.occurrenceId}>
-                <DateTile date={date} current={date.occurrenceId === event.occurrenceId} />
+                <DateTile date={date} shown={event} />
               </li>
             ))}
+            {list.more && (
+              <li>
+                <ShowMore of={list} label={m.event_dates_more()} className={css.more} />
+              </li>
+            )}
           </ul>
-          <ShowMore of={list} label={m.event_dates_more()} className={css.more} />
         </>
       )}
     </Loaded>

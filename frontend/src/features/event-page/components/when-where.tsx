@@ -1,10 +1,9 @@
-import { IconMapPin, IconRepeat, IconRoute, IconVideo } from '@tabler/icons-react';
+import { IconMapPin, IconRoute, IconVideo } from '@tabler/icons-react';
 import { directionsTo } from '#frontend/lib/device/directions.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { relativeDay } from '#frontend/lib/text/relative-day.ts';
-import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
@@ -12,11 +11,10 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import type { AtPlace, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
-import { dayInSeries } from '../model/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './event-page.module.css';
 
-const When = ({ event }: { readonly event: EventPage }) => {
+export const When = ({ event }: { readonly event: EventPage }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const now = useNow();
   const today = localDateIn(now, event.timeZone);
@@ -32,16 +30,8 @@ const When = ({ event }: { readonly event: EventPage }) => {
           {relativeDay(event.dateStart, now, zone)}
           <span className="visually-hidden">, {longDate(event.dateStart, zone)}</span>
         </p>
-        {event.reoccurringInfo && (
-          <p className={css.repeats}>
-            <IconRepeat size={16} aria-hidden />
-            {repetitionSentence(event.reoccurringInfo, dayInSeries(event.occurrenceId), zone.locale)}
-          </p>
-        )}
         {skipped.length > 0 && (
-          <p className={css.repeats}>
-            {m.event_except({ dates: new Intl.ListFormat(zone.locale).format(skipped) })}
-          </p>
+          <p>{m.event_except({ dates: new Intl.ListFormat(zone.locale).format(skipped) })}</p>
         )}
       </div>
       <AddToCalendar event={event} />
@@ -75,7 +65,7 @@ const WhereOnline = ({ event }: { readonly event: EventPage }) => (
   </div>
 );
 
-const Where = ({ location }: { readonly location: AtPlace }) => (
+const WhereAt = ({ location }: { readonly location: AtPlace }) => (
   <div className={css.fact}>
     <span className={css.pin}>
       <IconMapPin size={26} aria-hidden />
@@ -98,16 +88,12 @@ const Where = ({ location }: { readonly location: AtPlace }) => (
   </div>
 );
 
-export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
-  <Stack gap="0.875">
-    <When event={event} />
-    {event.location.isOnline ? (
-      <WhereOnline event={event} />
-    ) : (
-      <>
-        <Where location={event.location} />
-        <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
-      </>
-    )}
-  </Stack>
-);
+export const Where = ({ event }: { readonly event: EventPage }) =>
+  event.location.isOnline ? (
+    <WhereOnline event={event} />
+  ) : (
+    <Stack gap="0.875">
+      <WhereAt location={event.location} />
+      <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
+    </Stack>
+  );

@@ -2,7 +2,7 @@ import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { rsvpDeadline } from '#shared/domains/events/model/rules.ts';
-import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
@@ -28,7 +28,7 @@ const movedBy = {
 } as const satisfies Record<PositionReason, () => string>;
 
 /** The day and the time of an instant, at the place. */
-const whenAt = (at: string, { timeZone }: EventPage) => {
+export const whenAt = (at: string, { timeZone }: EventPage) => {
   const zone = { locale: formatLocale(), timeZone };
   return { day: dayAndMonth(at, zone), time: time(at, zone, viewerZone()) };
 };
@@ -45,6 +45,15 @@ const closedSentence = (event: EventPage): string => {
     ? m.event_closed_at(whenAt(deadline, event))
     : m.event_closed();
 };
+
+/** How many spots are held for others, and until when: always within a day. */
+export const heldSentence = (count: number, until: string, event: EventPage): string =>
+  m.event_held({ count, time: whenAt(until, event).time });
+
+const firstHeld = ({ eventSlotGroup }: EventPage): Slot | undefined =>
+  eventSlotGroup
+    .filter(({ heldUntil }) => heldUntil !== null)
+    .toSorted((a, b) => ((a.heldUntil ?? '') < (b.heldUntil ?? '') ? -1 : 1))[0];
 
 const waitingOf = ({ eventSlotGroup }: EventPage): number =>
   eventSlotGroup.reduce((sum, { waiting }) => sum + waiting, 0);
@@ -65,6 +74,8 @@ export const actionSentence = (action: PrimaryAction, event: EventPage): string 
       m.event_waitlist_position({ position: action.position }),
       ...(action.movedBy ? [movedBy[action.movedBy]()] : []),
     ].join(' · ');
+  const held = firstHeld(event);
+  if (isWaitlistOnly(event) && held?.heldUntil) return heldSentence(held.held, held.heldUntil, event);
   if (isWaitlistOnly(event))
     return waitingOf(event) > 0 ? m.event_waiting({ count: waitingOf(event) }) : m.event_waitlist_first();
   if (event.creatorApprovalNeeded && !canJoinAtOnce(action)) return m.event_approval_text();

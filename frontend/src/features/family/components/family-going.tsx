@@ -31,6 +31,10 @@ const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
   );
 };
 
+const ADULT = 18;
+const admitsMinors = ({ eventSlotGroup }: EventPage): boolean =>
+  eventSlotGroup.some(({ ages }) => ages === null || ages.min < ADULT);
+
 /** Which children of the person go to an event; shown to people with children. */
 export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
   const session = useSession();
@@ -38,6 +42,8 @@ export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
   const { data } = useRead(eventsContract.familyRsvps, { params: dateOf(event) });
   const [choosing, setChoosing] = useState(false);
   if (!me || !data || data.items.length === 0) return null;
+  const hasAnswer = data.items.some(({ rsvp }) => rsvp !== null);
+  if (!hasAnswer && !(canSpotsChange(event.rsvpState) && admitsMinors(event))) return null;
   const children = data.items.map(
     ({ person, rsvp }): Goer => ({
       ...{ memberId: person.userId, name: person.displayName },

@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { tabStorage } from '#frontend/lib/device/device-storage.ts';
+import { deviceStorage, tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { guestAnswerAt } from '#frontend/lib/event/guest-answers.ts';
 import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -9,6 +10,7 @@ import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
 import { forgetJoinIntent, keepJoinIntent } from '../../model/join-intent.ts';
@@ -88,8 +90,7 @@ interface ActionBarProps extends Pick<EventParts, 'signUp'> {
   readonly event: EventPage;
 }
 
-/** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
-export const ActionBar = ({ event, signUp }: ActionBarProps) => {
+const Bar = ({ event, signUp }: ActionBarProps) => {
   const [signsUp, setSignsUp] = useState(false);
   const { viewer, user } = useViewer();
   const action = primaryActionOf(event, viewer);
@@ -132,5 +133,23 @@ export const ActionBar = ({ event, signUp }: ActionBarProps) => {
       )}
       {signsUp && signUp(event, endSignUp)}
     </StickyAction>
+  );
+};
+
+/** Few visitors have answered by email. */
+const GuestAnswer = lazy(
+  lazyRoute('guest-answer', async () => ({ default: (await import('./guest-answer.tsx')).GuestAnswer })),
+);
+
+/** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
+export const ActionBar = (props: ActionBarProps) => {
+  const { viewer } = useViewer();
+  const token =
+    viewer.kind === 'visitor' ? guestAnswerAt(deviceStorage, paths.event(props.event)) : undefined;
+  if (token === undefined) return <Bar {...props} />;
+  return (
+    <Suspense fallback={<div hidden data-loading />}>
+      <GuestAnswer event={props.event} token={token} otherwise={<Bar {...props} />} />
+    </Suspense>
   );
 };

@@ -1,19 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
-import { Cluster } from '#frontend/ui/layout/cluster.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { canSpotsChange, minimumTimes } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
-import { deadlineSentence } from '../../model/action-sentences.ts';
+import { useJoiners } from '../../api/use-joiners.ts';
+import { deadlineSentence, heldSentence } from '../../model/action-sentences.ts';
+import { type Going, goingTo, isHeldForViewer } from '../../model/going.ts';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
+import { SlotPeople } from './slot-people.tsx';
 
 /** Few people open it, so it is loaded on demand. */
 const PeopleSheet = lazy(async () => ({ default: (await import('./people-sheet.tsx')).PeopleSheet }));
+
+/** Few enough to say that they are the last ones. */
+const LAST_SPOTS = 2;
 
 const Waiting = ({ count }: { readonly count: number }) =>
   count > 0 && <p className={css.soft}>{m.event_waiting({ count })}</p>;
@@ -39,49 +42,76 @@ const DeadlineNote = ({ event }: { readonly event: EventPage }) => {
   return sentence !== null && <p className={css.soft}>{sentence}</p>;
 };
 
-const SlotRow = ({ slot }: { readonly slot: Slot }) => (
-  <Stack as="li" gap="0.5">
-    <SlotFacts slot={slot} />
-    <PlacesBar going={slot.capacity - slot.left} capacity={slot.capacity} left={slot.left} />
-    <Waiting count={slot.waiting} />
-  </Stack>
+const Notes = ({ event }: { readonly event: EventPage }) => (
+  <div className={css.notes}>
+    {event.going === 0 && event.rsvpState === 'open' && <p className={css.soft}>{m.event_be_first()}</p>}
+    <DeadlineNote event={event} />
+    <MinimumNote event={event} />
+  </div>
 );
 
-/** How full it is, per group if there are several, and who is going. */
+/** What a slot still has: free spots, spots that are held, or neither. */
+const SlotState = ({ slot, event }: { readonly slot: Slot; readonly event: EventPage }) => {
+  if (slot.left > 0)
+    return <Tag tone={slot.left <= LAST_SPOTS ? 'last' : 'good'}>{m.places_left({ count: slot.left })}</Tag>;
+  if (isHeldForViewer(event, slot)) return <Tag tone="last">{m.event_spot_held_for_you()}</Tag>;
+  return slot.heldUntil === null ? (
+    <Tag tone="bad">{m.places_full()}</Tag>
+  ) : (
+    <Tag tone="bad">{heldSentence(slot.held, slot.heldUntil, event)}</Tag>
+  );
+};
+
+interface SlotRowProps {
+  readonly event: EventPage;
+  readonly slot: Slot;
+  /** Those who are going; undefined until they are known. */
+  readonly people: readonly Going[];
+}
+
+const SlotRow = ({ event, slot, people }: SlotRowProps) => (
+  <li className={css.slot}>
+    <div className={css.slotHead}>
+      {event.eventSlotGroup.length > 1 && <SlotFacts slot={slot} />}
+      <span className={css.soft}>{m.event_spots({ count: slot.capacity })}</span>
+      <span className={css.state}>
+        <SlotState slot={slot} event={event} />
+      </span>
+    </div>
+    <SlotPeople slot={slot} people={people} isMine={isHeldForViewer(event, slot)} />
+    <Waiting count={slot.waiting} />
+  </li>
+);
+
+/** Who is going, and what is free, for each slot. */
 export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
   const [open, setOpen] = useState(false);
-  const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
-    id: userId,
-    name: displayName,
-    photoURL,
-  }));
-  const [only] = event.eventSlotGroup;
+  const title = useId();
+  const people = goingTo(event, useJoiners(event).items);
   return (
-    <section className={css.card} aria-label={m.event_places()} data-live="spots">
-      {event.eventSlotGroup.length > 1 ? (
-        <Stack as="ul" gap="1">
-          {event.eventSlotGroup.map((slot) => (
-            <SlotRow key={slot.id} slot={slot} />
-          ))}
-        </Stack>
-      ) : (
-        <>
-          <PlacesBar going={event.going} capacity={event.capacity} left={event.left} />
-          <Waiting count={only?.waiting ?? 0} />
-        </>
-      )}
-      <DeadlineNote event={event} />
-      <MinimumNote event={event} />
-      {event.going > 0 ? (
-        <Cluster align="center" justify="between">
-          <AvatarRow people={people} total={event.going} size={36} />
+    <section aria-label={m.event_places()} data-live="spots">
+      <div className={css.head}>
+        <h2 id={title}>{m.event_people_title()}</h2>
+        {event.going > 0 && (
           <button type="button" className={css.see} onClick={() => setOpen(true)}>
-            {m.event_people_see()}
+            {m.places_going({ going: event.going, capacity: event.capacity })}
+            <span className="visually-hidden">. {m.event_people_see()}</span>
           </button>
-        </Cluster>
-      ) : (
-        event.rsvpState === 'open' && <p className={css.first}>{m.event_be_first()}</p>
-      )}
+        )}
+      </div>
+      <div className={css.card}>
+        <ul className={css.slots} aria-labelledby={title}>
+          {event.eventSlotGroup.map((slot) => (
+            <SlotRow
+              key={slot.id}
+              event={event}
+              slot={slot}
+              people={people.filter(({ slotId }) => slotId === slot.id)}
+            />
+          ))}
+        </ul>
+        <Notes event={event} />
+      </div>
       {open && (
         <Suspense>
           <PeopleSheet event={event} onClose={() => setOpen(false)} />

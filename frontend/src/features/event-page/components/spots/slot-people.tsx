@@ -1,0 +1,58 @@
+import { IconClock } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Times } from '#frontend/ui/skeletons/times.tsx';
+import type { Joiner } from '#shared/domains/events/attendees.ts';
+import type { Slot } from '#shared/domains/events/model/shapes.ts';
+import { spotTiles } from '../../model/spot-tiles.ts';
+import css from './slot-people.module.css';
+
+/** 'Ana' for 'Ana R.' */
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+/** The people of a slot, and the spots that are free or held. */
+export const SlotPeople = ({
+  slot,
+  people,
+  isMine,
+}: {
+  readonly slot: Slot;
+  readonly people: readonly Pick<Joiner, 'user' | 'guests'>[];
+  /** Whether a spot of this slot is held for the viewer. */
+  readonly isMine: boolean;
+}) => {
+  const { shown, more, held, open } = spotTiles(slot, people);
+  return (
+    <ul className={css.people}>
+      {shown.map(({ user, guests }) => (
+        <li key={user.userId} className={css.tile}>
+          <Avatar seed={user.userId} name={user.displayName} src={user.photoURL} size={52} />
+          <span>
+            {firstName(user.displayName)}
+            {guests > 0 && ` +${guests}`}
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={css.tile}>
+          <span className={css.circle}>+{more}</span>
+          <span>{m.event_people_more()}</span>
+        </li>
+      )}
+      <Times count={held}>
+        <li className={css.tile} data-kind={isMine ? 'mine' : 'held'}>
+          <span className={css.circle}>
+            <IconClock size={22} aria-hidden />
+          </span>
+          <span>{isMine ? m.event_spot_yours() : m.event_spot_held()}</span>
+        </li>
+      </Times>
+      <Times count={open}>
+        <li className={css.tile} data-kind="open">
+          <span className={css.circle} />
+          <span>{m.event_spot_open()}</span>
+        </li>
+      </Times>
+    </ul>
+  );
+};
