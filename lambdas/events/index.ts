@@ -2,7 +2,6 @@ export { type EventView, findCards, findDate, findEvent } from './dates/index.ts
 export { cancelForPlace, delayForPlace } from './hosting/index.ts';
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './reads/index.ts';
 export {
-  type AgendaQuestions,
   type AttendedDate,
   countTeamDates,
   type DateForSubstitutes,

@@ -8,11 +8,13 @@ import { type AgendaEntry, keyOf, slotIdsOf } from '../store/index.ts';
 import * as waitlist from '../store/waitlist.table.ts';
 import { cardsOf } from './agenda.ts';
 
-/** Of so many dates of each kind, the waitlist or the slots are read: the next ones. */
+/** Of so many dates that the member waits for, and that they are invited to, the waitlist or the slots are read: the next ones. */
 const MOST_READ = 4;
+/** Of so many dates that they host, the requests are read. */
+const MOST_HOSTED = 8;
 
 /** What a member is asked on their dashboard about their agenda. */
-export interface AgendaQuestions {
+interface AgendaQuestions {
   /** Spots that are held for them, the first to run out first. */
   readonly offers: { readonly event: AgendaCard; readonly expiresAt: string }[];
   /** Events they are invited to, the first date of each; `slotId` if it has only one slot. */
@@ -57,7 +59,7 @@ const readOpen = async (ctx: Context, userId: UserId, entries: readonly AgendaEn
     ),
     Promise.all(
       of('hosting')
-        .slice(0, MOST_READ)
+        .slice(0, MOST_HOSTED)
         .map(async (entry) => {
           const { waiting } = await waitlist.read(ctx, entry);
           return { entry, asking: waiting.flatMap((one) => (one.waitsFor === 'approval' ? one.userId : [])) };
@@ -78,7 +80,7 @@ const readOpen = async (ctx: Context, userId: UserId, entries: readonly AgendaEn
 
 /**
  * The next events of a member as in `mine`, and what needs their answer. Two reads in sequence, as for the cards alone, or three if someone asks to join.
- * Cost: that of the agenda, and 1 for each date that the member waits for, is invited to, or hosts, at most 12.
+ * Cost: that of the agenda, and 1 for each date that the member waits for, is invited to, or hosts, at most 16.
  */
 export const dashboard = async (
   ctx: Context,

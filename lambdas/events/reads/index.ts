@@ -7,7 +7,7 @@ export {
   listGoing,
   peopleHere,
 } from './attendance.ts';
-export { type AgendaQuestions, dashboard } from './dashboard.ts';
+export { dashboard } from './dashboard.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export {
   findListedCards,
