@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { announce } from '#lambdas/notifications/announcing/announce.ts';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
+import { connectionAccepted } from '#shared/domains/connections/notifications.ts';
+import { faceAddress } from '#shared/domains/media/faces.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aPerson, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { addWelcome } from '#test/support/notifications.ts';
+import { addPerson, block } from '#test/support/people.ts';
 
 const ctx = testContext();
 
@@ -45,6 +49,21 @@ describe('a person’s notifications', () => {
     await expect(inbox.markRead(ctx, other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
     await inbox.remove(ctx, other, id);
     expect(ids((await inbox.list(ctx, userId)).items)).toEqual([id]);
+  });
+
+  it('NTF-02~ have the face of the person they are about, unless a block separates the two', async () => {
+    const [me, ana, ben] = await Promise.all([addPerson(ctx, 60), addPerson(ctx, 61), addPerson(ctx, 62)]);
+    for (const [minute, { userId: actorId }] of [ana, ben].entries())
+      await announce(
+        ctx,
+        connectionAccepted,
+        me.userId,
+        { actorId, actorName: 'Ana' },
+        { of: actorId, at: addMilliseconds(NOW, minute * MINUTE_MS) },
+      );
+    await block(ctx, me.userId, ben.userId);
+    const { items } = await inbox.list(ctx, me.userId);
+    expect(items.map(({ imageUrl }) => imageUrl)).toEqual([null, faceAddress(ana.userId)]);
   });
 
   it('NTF-02~ are unread until marked as read, and stay in the list', async () => {

@@ -19,6 +19,7 @@ export const Notification = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   read: z.boolean(),
   createdAt: Instant,
+  /** The photo or the face of the person whom it is about; null if it is about nobody, and where notifications are not listed. */
   imageUrl: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;

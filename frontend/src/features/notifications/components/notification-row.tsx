@@ -57,9 +57,7 @@ export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer 
   const { title, text, to, picture, actions } = wordingOf(notification, wordingHere());
   return (
     <li className={css.row} data-read={notification.read}>
-      <span className={css.icon}>
-        <Picture name={picture} />
-      </span>
+      <Picture name={picture} person={notification.imageUrl} />
       <div className={css.words}>
         <Link to={to} className={css.link} onClick={onOpen}>
           {!notification.read && <span className="visually-hidden">{m.note_unread()} </span>}
