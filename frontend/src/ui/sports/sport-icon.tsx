@@ -37,14 +37,15 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { GameType } from '#shared/product/game-types.ts';
+import { IconPadel, IconPickleball, IconRacquetball, IconSquash } from './racket-icons.tsx';
 
 const icons = {
-  pickleball: IconPingPong,
+  pickleball: IconPickleball,
   tennis: IconBallTennis,
-  padel: IconBallTennis,
+  padel: IconPadel,
   badminton: IconFeather,
-  squash: IconBallTennis,
-  racquetball: IconBallTennis,
+  squash: IconSquash,
+  racquetball: IconRacquetball,
   basketball: IconBallBasketball,
   volleyball: IconBallVolleyball,
   beach_volleyball: IconBeach,
