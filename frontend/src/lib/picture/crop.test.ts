@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partOf, picturesFor } from '#shared/domains/media/rules.ts';
-import { cropOf, dragged, middle, partIn, zoomLimits } from './crop.ts';
+import { cropOf, dragged, middle, partIn, zoomed, zoomLimits } from './crop.ts';
 
 const aSize = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),
@@ -63,4 +63,12 @@ describe('the part of a picture', () => {
   it('PLT-17~ is large enough for the contract at the greatest zoom', () => {
     expect(1 / zoomLimits.max).toBeGreaterThanOrEqual(0.05);
   });
+});
+
+it.each([
+  ['two fingers that move away from each other', 2, 2],
+  ['more than the limit', 100, zoomLimits.max],
+  ['less than the whole picture', 0.1, zoomLimits.min],
+])('a picture is enlarged by %s', (_, factor, zoom) => {
+  expect(zoomed(middle, factor)).toEqual({ ...middle, zoom });
 });

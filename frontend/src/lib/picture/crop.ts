@@ -34,6 +34,12 @@ export const cropOf = (view: View, cropped: Cropped): Crop => {
   return { left: left / cropped.size.width, top: top / cropped.size.height, side: 1 / view.zoom };
 };
 
+/** The view after it is enlarged by a factor, within the limits. */
+export const zoomed = (view: View, factor: number): View => ({
+  ...view,
+  zoom: Math.min(zoomLimits.max, Math.max(zoomLimits.min, view.zoom * factor)),
+});
+
 /** The view after the picture is dragged, by fractions of the part's width and height. */
 export const dragged = (
   view: View,

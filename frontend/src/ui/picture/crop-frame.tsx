@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { dragged, partIn, type View } from '#frontend/lib/picture/crop.ts';
+import { dragged, partIn, type View, zoomed } from '#frontend/lib/picture/crop.ts';
 import { type Purpose, picturesFor } from '#shared/domains/media/rules.ts';
 import css from './crop.module.css';
 
@@ -15,7 +15,21 @@ interface CropFrameProps {
 /** In pixels of the canvas: sharp on screens of two pixels per CSS pixel. */
 const WIDTH = { photo: 512, cover: 960, place: 960 } as const satisfies Record<Purpose, number>;
 
-/** The chosen part of a picture, which a finger or the mouse drags. The sliders below it do the same. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** How much one step of the mouse's wheel enlarges. */
+const WHEEL = 0.002;
+
+/** How far two fingers are from each other. */
+const spread = ([one, other]: readonly Point[]): number | undefined =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined;
+
+/**
+ * The chosen part of a picture: one finger or the mouse drags it, two fingers or the wheel enlarge it. The sliders below it do the same, for those who use
+ * a keyboard.
+ */
 export const CropFrame = ({ picture, purpose, view, label, onChange }: CropFrameProps) => {
   const { ratio } = picturesFor[purpose];
   const [width, height] = [WIDTH[purpose], Math.round(WIDTH[purpose] / ratio)];
@@ -26,11 +40,26 @@ export const CropFrame = ({ picture, purpose, view, label, onChange }: CropFrame
     context?.clearRect(0, 0, width, height);
     context?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
   }, [picture, view, ratio, width, height]);
-  const drag = (event: PointerEvent<HTMLCanvasElement>): void => {
-    const shown = event.currentTarget;
-    if (!shown.hasPointerCapture(event.pointerId)) return;
-    const by = { x: event.movementX / shown.clientWidth, y: event.movementY / shown.clientHeight };
-    onChange(dragged(view, { size: picture, ratio }, by));
+  const fingers = useRef(new Map<number, Point>());
+  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const { current: down } = fingers;
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const earlier = spread([...down.values()]);
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = spread([...down.values()]);
+    const { clientWidth, clientHeight } = event.currentTarget;
+    if (earlier && now) onChange(zoomed(view, now / earlier));
+    else {
+      const by = {
+        x: (event.clientX - before.x) / clientWidth,
+        y: (event.clientY - before.y) / clientHeight,
+      };
+      onChange(dragged(view, { size: picture, ratio }, by));
+    }
+  };
+  const lift = ({ pointerId }: PointerEvent): void => {
+    fingers.current.delete(pointerId);
   };
   return (
     <canvas
@@ -41,8 +70,14 @@ export const CropFrame = ({ picture, purpose, view, label, onChange }: CropFrame
       height={height}
       role="img"
       aria-label={label}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={drag}
+      onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+        currentTarget.setPointerCapture(pointerId);
+        fingers.current.set(pointerId, { x: clientX, y: clientY });
+      }}
+      onPointerMove={move}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      onWheel={({ deltaY }) => onChange(zoomed(view, Math.exp(-deltaY * WHEEL)))}
     />
   );
 };

@@ -75,6 +75,7 @@ export const CropSheet = ({ picture, purpose, words, sent, note, onSave, onClose
     >
       {note}
       <CropFrame {...{ picture, purpose, view }} label={words.preview} onChange={setView} />
+      <p className={css.hint}>{m.picture_hint()}</p>
       <Stack gap="0.5">
         <Slider label={m.picture_zoom()} {...zoomLimits} value={view.zoom} onChange={set('zoom')} />
         <Slider label={m.picture_across()} value={view.across} onChange={set('across')} />
