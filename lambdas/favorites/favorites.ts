@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventFavorites, FavoriteCard } from '#shared/domains/favorites/contract.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
+import type { EventFavorites } from '#shared/domains/favorites/contract.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import { type Caller, callerId } from '../core/access.ts';
@@ -35,7 +36,7 @@ export const list = (
   ctx: Context<'cursors'>,
   { userId }: Member,
   { limit = pageSize.default, cursor }: ListQuery,
-): Promise<Page<FavoriteCard>> => {
+): Promise<Page<EventCard>> => {
   const request = { scope: `favorites:${userId}`, cursor, position: z.string() };
   return readPage(ctx.cursors, request, async (after) => {
     const page = await listFavorites(ctx, userId, limit, after ?? null);

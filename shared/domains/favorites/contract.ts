@@ -7,19 +7,6 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { event } from '../events/roles.ts';
 
-/** What a list of favorites shows of an event: its current or next date that takes place, or else the last one. */
-export const FavoriteCard = z.pick(EventCard, {
-  id: true,
-  occurrenceId: true,
-  title: true,
-  gameType: true,
-  dateStart: true,
-  endsAt: true,
-  timeZone: true,
-  location: true,
-});
-export type FavoriteCard = z.infer<typeof FavoriteCard>;
-
 export const EventFavorites = z.object({
   /** How many people have the event among their favorites. */
   count: z.int(),
@@ -39,9 +26,9 @@ export const favoritesContract = {
     shows: ['favorite', 'event'],
     access: 'profile',
     summary:
-      "Lists the caller's favorite events, newest favorite first. Events that are canceled, or that the caller may no longer see, are left out.",
+      "Lists the caller's favorite events, newest favorite first, each at its current or next date that takes place, or else the last one. Events that are canceled, or that the caller may no longer see, are left out.",
     query: z.object({ limit: pageLimit, cursor: z.optional(Cursor) }),
-    response: pageOf(FavoriteCard),
+    response: pageOf(EventCard),
   }),
   ofEvent: endpoint({
     ...noInput,

@@ -20,7 +20,7 @@ export const Component = () => {
   const own = userId === me?.id;
   const isOther = me !== null && !own;
   return (
-    <Page width={own ? 'wide' : 'settings'}>
+    <Page>
       {userId === undefined ? (
         <FormSkeleton fields={6} />
       ) : (

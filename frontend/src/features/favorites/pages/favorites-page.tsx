@@ -5,7 +5,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FavoritesList } from '../components/favorites-list.tsx';
 
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <title>{usePageTitle(m.favorites_title())}</title>
     <PageHeader title={m.favorites_title()} />
     <FavoritesList />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { EventGrid } from '#frontend/ui/event-card/event-grid.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { EventTable } from './event-table.tsx';
 import css from './profile.module.css';
 
 interface HostedEventsProps {
@@ -30,7 +30,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
     >
       {(items) => (
         <>
-          <EventTable label={m.hosted_title()} events={items} />
+          <EventGrid events={items} />
           {more && (
             <div className={css.more}>
               <ShowMore of={list} />
