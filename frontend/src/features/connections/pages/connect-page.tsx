@@ -1,6 +1,7 @@
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Columns } from '#frontend/ui/layout/columns.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -18,7 +19,7 @@ const Nobody = () => (
 );
 
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <title>{usePageTitle(m.connections_title())}</title>
     <PageHeader
       title={m.connections_title()}
@@ -28,8 +29,10 @@ export const Component = () => (
         </ButtonLink>
       }
     />
-    <PeopleList state="received" title={m.connections_received()} />
-    <PeopleList state="connected" title={m.connections_people()} empty={<Nobody />} />
-    <PeopleList state="requested" title={m.connections_sent()} />
+    <Columns>
+      <PeopleList state="received" title={m.connections_received()} />
+      <PeopleList state="connected" title={m.connections_people()} empty={<Nobody />} />
+      <PeopleList state="requested" title={m.connections_sent()} />
+    </Columns>
   </Page>
 );

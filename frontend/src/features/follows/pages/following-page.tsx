@@ -2,6 +2,7 @@ import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Columns } from '#frontend/ui/layout/columns.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -29,16 +30,16 @@ const Lists = () => {
   if (all.every(({ items, error }) => !items && !error)) return <CardListSkeleton />;
   if (all.every(({ items, more }) => items?.length === 0 && !more)) return <Nothing />;
   return (
-    <>
+    <Columns>
       <FollowedList kind="host" list={hosts} />
       <FollowedList kind="team" list={teams} />
       <FollowedList kind="place" list={places} />
-    </>
+    </Columns>
   );
 };
 
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <title>{usePageTitle(m.following_title())}</title>
     <PageHeader title={m.following_title()} lead={m.following_lead()} />
     <Lists />

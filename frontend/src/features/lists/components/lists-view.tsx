@@ -83,7 +83,7 @@ export const ListsView = () => {
   const create = useCreateList();
   const navigate = useNavigate();
   return (
-    <Page width="form">
+    <Page>
       <title>{usePageTitle(m.lists_title())}</title>
       <PageHeader title={m.lists_title()} lead={m.lists_lead()} />
       <Content create={() => setCreating(true)} />

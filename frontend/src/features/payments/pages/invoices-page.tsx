@@ -7,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import { InvoiceList } from '../components/history/invoice-list.tsx';
 
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <title>{usePageTitle(m.invoices_title())}</title>
     <PageHeader
       title={m.invoices_title()}

@@ -16,7 +16,7 @@ export const loader = async (): Promise<null> => {
 };
 
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <title>{usePageTitle(m.transactions_title())}</title>
     <PageHeader
       title={m.transactions_title()}
