@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { bySeries } from '#frontend/lib/event/by-series.ts';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import { EventCard } from './event-card.tsx';
@@ -16,18 +17,21 @@ export const EventGrid = <T extends EventCardData & { readonly distance?: number
   events,
   heading,
   badgeOf,
-}: EventGridProps<T>) => (
-  <ul className={css.grid}>
-    {bySeries(events).map(({ event, moreDates }) => (
-      <li key={event.id}>
-        <EventCard
-          event={event}
-          distance={event.distance}
-          moreDates={moreDates}
-          {...(heading && { heading })}
-          badge={badgeOf?.(event)}
-        />
-      </li>
-    ))}
-  </ul>
-);
+}: EventGridProps<T>) => {
+  const now = useNow();
+  return (
+    <ul className={css.grid}>
+      {bySeries(events, now).map(({ event, moreDates }) => (
+        <li key={event.id}>
+          <EventCard
+            event={event}
+            distance={event.distance}
+            moreDates={moreDates}
+            {...(heading && { heading })}
+            badge={badgeOf?.(event)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

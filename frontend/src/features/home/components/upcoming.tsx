@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { bySeries } from '#frontend/lib/event/by-series.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -31,11 +32,12 @@ export const FirstStep = () => (
 
 /** What comes after the next event, as tiles; a series is one of them. */
 export const Upcoming = ({ events }: { readonly events: readonly AgendaCard[] }) => {
+  const now = useNow();
   if (events.length === 0) return null;
   return (
     <Section title={m.home_upcoming()} more={<Link to={routes.Profile}>{m.home_see_all()}</Link>}>
       <ul className={css.strip}>
-        {bySeries(events).map(({ event, moreDates }) => (
+        {bySeries(events, now).map(({ event, moreDates }) => (
           <li key={event.id}>
             <EventCard
               event={event}
