@@ -1,4 +1,3 @@
-export { mine } from './agenda.ts';
 export {
   type AttendedDate,
   findAttended,

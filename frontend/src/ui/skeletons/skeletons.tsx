@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { EventCardSkeleton } from '../event-card/event-card-skeleton.tsx';
+import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { SkeletonBlock } from './skeleton-block.tsx';
 import css from './skeletons.module.css';
 import { Times } from './times.tsx';

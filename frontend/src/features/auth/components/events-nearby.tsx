@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
-import { EventCardSkeleton } from '#frontend/ui/event-card/event-card-skeleton.tsx';
+import { EventCardSkeleton } from '#frontend/ui/skeletons/event-card-skeleton.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { featuredCities, firstCity } from '#shared/product/featured-cities.ts';

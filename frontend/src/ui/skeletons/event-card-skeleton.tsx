@@ -1,5 +1,5 @@
-import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
-import css from './event-card.module.css';
+import css from '../event-card/event-card.module.css';
+import { SkeletonBlock } from './skeleton-block.tsx';
 
 /** As large as the card that replaces it. */
 export const EventCardSkeleton = ({ layout = 'row' }: { readonly layout?: 'row' | 'tile' }) => (
