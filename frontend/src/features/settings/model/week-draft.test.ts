@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#frontend/lib/form/definition.ts';
 import { noTime } from '#shared/domains/users/availability.ts';
-import { changeWeek, draftOfWeek, type WeekChange, type WeekDraft, weekForm } from './week-draft.ts';
+import {
+  changeWeek,
+  draftOfWeek,
+  presets,
+  type WeekChange,
+  type WeekDraft,
+  weekForm,
+  withPreset,
+} from './week-draft.ts';
 
 const evening = { start: '17:00', end: '20:00' };
 const check = (draft: WeekDraft) =>
@@ -58,5 +66,20 @@ describe('week draft', () => {
     const ids = Object.values(draft.days).flatMap((ranges) => ranges.map(({ id }) => id));
     expect(ids).toEqual([0, 1, 2]);
     expect(draft.nextId).toBe(3);
+  });
+
+  it('AVL-01~ a day is copied to every day', () => {
+    const copied = draftAfter(
+      { type: 'put', day: 'tuesday', range: evening },
+      { type: 'copy', day: 'tuesday' },
+    );
+    expect(weekOf(copied)).toMatchObject({ monday: [evening], tuesday: [evening], sunday: [evening] });
+  });
+
+  it('AVL-02~ a preset adds its hours where they fit, once', () => {
+    const draft = withPreset(draftAfter({ type: 'put', day: 'tuesday', range: evening }), presets.evenings);
+    const preset = [{ start: '18:00', end: '21:00' }];
+    expect(weekOf(draft)).toMatchObject({ monday: preset, tuesday: [evening], friday: preset, saturday: [] });
+    expect(weekOf(withPreset(draft, presets.evenings))).toEqual(weekOf(draft));
   });
 });

@@ -32,6 +32,9 @@ export type WeekChange =
   | { readonly type: 'toggle'; readonly day: Weekday }
   | { readonly type: 'add'; readonly day: Weekday }
   | { readonly type: 'remove'; readonly day: Weekday; readonly id: number }
+  /** With times already, as they are drawn. */
+  | { readonly type: 'put'; readonly day: Weekday; readonly range: TimeRange }
+  | { readonly type: 'copy'; readonly day: Weekday }
   | { readonly type: 'set'; readonly day: Weekday; readonly id: number; readonly range: Partial<TimeRange> };
 
 export const draftOfWeek = (week: Week): WeekDraft => {
@@ -56,6 +59,10 @@ export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
       return withDay(draft, change.day, ranges.length > 0 ? [] : [{ ...defaultRange, id: draft.nextId }]);
     case 'add':
       return withDay(draft, change.day, [...ranges, { start: '', end: '', id: draft.nextId }]);
+    case 'put':
+      return withDay(draft, change.day, [...ranges, { ...change.range, id: draft.nextId }]);
+    case 'copy':
+      return draftOfWeek(eachDay(() => ranges));
     case 'remove':
       return withDay(
         draft,
@@ -70,6 +77,25 @@ export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
       );
   }
 };
+
+/** Hours that many people have, to start from. */
+export const presets = {
+  evenings: { days: weekdays.slice(0, 5), range: { start: '18:00', end: '21:00' } },
+  mornings: { days: weekdays.slice(5), range: { start: '09:00', end: '12:00' } },
+} as const satisfies Record<string, { days: readonly Weekday[]; range: TimeRange }>;
+
+/** Adds hours to some days; a day that has time then already keeps it. */
+export const withPreset = (
+  draft: WeekDraft,
+  { days, range }: (typeof presets)[keyof typeof presets],
+): WeekDraft =>
+  days.reduce<WeekDraft>(
+    (all, day) =>
+      dayProblem([...all.days[day], range]) === undefined
+        ? changeWeek(all, { type: 'put', day, range })
+        : all,
+    draft,
+  );
 
 const timesOf = (draft: WeekDraft): readonly string[] =>
   weekdays.map((day) => draft.days[day].map(({ start, end }) => `${start}-${end}`).join());
