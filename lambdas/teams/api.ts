@@ -3,6 +3,7 @@ import * as users from '../users/people/index.ts';
 import { createTeam } from './create-team.ts';
 import * as deletion from './delete-team.ts';
 import type { teams as domain } from './domain.ts';
+import { editTeam } from './edit-team.ts';
 import * as invitations from './invitations/index.ts';
 import { type access, type GivenToReads, readsWith } from './reads.ts';
 import * as roster from './roster/index.ts';
@@ -19,6 +20,7 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     ...readsWith({ findShown, ...given }),
     create: (ctx, { actor, body, request }) =>
       createTeam(ctx, actor, body, { platform: request.platform, findShown }),
+    edit: (ctx, { team, body }) => editTeam(ctx, team, body),
     list: (ctx, { query }) => shown.list(ctx, query, findShown),
     mine: (ctx, { actor }) => shown.ownTeams(ctx, actor.userId, users.findNamed),
     join: (ctx, { actor, team, roles, plan, body }) =>

@@ -39,6 +39,8 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
         call(to.create, by, { body }, `${platform}.example`),
       page: (teamId: string, by: Visitor | Person | Member = visitor, invitation?: string) =>
         call(to.get, by, { params: { teamId }, query: { invitation } }),
+      edit: (by: Member, teamId: string, body: Asked['body']) =>
+        call(to.edit, by, { params: { teamId }, body }),
       list: (query: Asked['query']) => call(to.list, visitor, { query }),
       mine: (by: Member) => call(to.mine, by),
       remove: (by: Member, teamId: string, name: string) =>

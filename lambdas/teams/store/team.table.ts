@@ -109,6 +109,16 @@ export const saveTopics = (ctx: Context, { id, revision }: TeamRow, topics: Team
       .where((row, op) => op.eq(row.revision, revision)),
   );
 
+/** Changes what a team's card says; false if the team has changed meanwhile. */
+export const saveCard = (ctx: Context, { id, revision }: TeamRow, card: TeamRow['card']): Promise<boolean> =>
+  isWritten(
+    Team(ctx)
+      .patch({ id })
+      .set({ card, updatedAt: ctx.clock.now() })
+      .add({ revision: 1 })
+      .where((row, op) => op.eq(row.revision, revision)),
+  );
+
 /** Listed teams, newest first, starting after `after` if given. */
 export const listTeams = async (
   ctx: Context,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
 import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
@@ -39,6 +39,10 @@ export const NewTeam = z.object({
   invitations: InvitedEmails,
 });
 export type NewTeam = z.infer<typeof NewTeam>;
+
+/** What admins change about a team. */
+export const TeamEdit = z.pick(NewTeam, { about: true, gameTypes: true });
+export type TeamEdit = z.infer<typeof TeamEdit>;
 
 export const TeamSlug = z.string().check(z.maxLength(slug.max), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
@@ -127,6 +131,19 @@ export const teamsContract = {
     params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
     query: z.object({ invitation: z.optional(InvitationToken) }),
     response: TeamPage,
+  }),
+  edit: endpoint({
+    ...noInput,
+    method: 'PATCH',
+    path: '/teams/{teamId}',
+    changes: ['team'],
+    access: 'profile',
+    may: on(team, 'teamId', 'edit'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: "Changes what a team's page says about it, and its sports. A team keeps its name.",
+    params: z.object({ teamId: TeamId }),
+    body: TeamEdit,
+    response: Done,
   }),
   ofUser: endpoint({
     ...noInput,

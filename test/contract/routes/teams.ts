@@ -15,6 +15,10 @@ const onlyTheOwner = {
 
 export const teams: RowsOf<typeof teamsContract> = {
   create: { valid: () => ({ body: { ...aTeam(), requestKey: nextKey() } }) },
+  edit: {
+    again: { because: 'the same texts are saved again' },
+    valid: (world) => ({ ...ofTeam(world), body: { about: 'Every Tuesday.', gameTypes: ['pickleball'] } }),
+  },
   list: { valid: () => ({ query: { limit: 5 } }) },
   mine: { valid: () => ({}) },
   get: {

@@ -2,8 +2,16 @@ import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { DeleteTeam } from './delete-team.tsx';
+import { EditTeam } from './edit-team.tsx';
+import css from './team-page.module.css';
 
 /** For the people who run the team. */
-export const TeamSettings = ({ team }: { readonly team: TeamPage }) => (
-  <>{may(teamKind, rolesOf(team.viewer.standing), 'delete') && <DeleteTeam team={team} />}</>
-);
+export const TeamSettings = ({ team }: { readonly team: TeamPage }) => {
+  const roles = rolesOf(team.viewer.standing);
+  return (
+    <div className={css.settings}>
+      {may(teamKind, roles, 'edit') && <EditTeam team={team} />}
+      {may(teamKind, roles, 'delete') && <DeleteTeam team={team} />}
+    </div>
+  );
+};

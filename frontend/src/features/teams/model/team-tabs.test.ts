@@ -10,7 +10,8 @@ it('TEA-05~ TEA-04~ each viewer sees the parts of a team that their role allows'
   expect(seenAs('follower')).toEqual(['events', 'members']);
   expect(seenAs('member')).toEqual(['events', 'members', 'best-times']);
   expect(seenAs('manager')).toEqual(['events', 'members', 'best-times', 'website']);
-  expect(seenAs('owner')).toEqual(['events', 'members', 'best-times', 'website', 'settings']);
+  for (const role of ['admin', 'owner'] as const)
+    expect(seenAs(role)).toEqual(['events', 'members', 'best-times', 'website', 'settings']);
 });
 
 it('TEA-05~ a team with a website shows it to everyone', () => {

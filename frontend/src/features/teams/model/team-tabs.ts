@@ -19,7 +19,7 @@ export const tabsFor = ({ viewer, siteId }: Pick<TeamPage, 'viewer' | 'siteId'>)
     members: true,
     'best-times': may(teamKind, roles, 'seeBestTimes'),
     website: siteId !== null || may(teamKind, roles, 'createWebsite'),
-    settings: may(teamKind, roles, 'delete'),
+    settings: may(teamKind, roles, 'edit') || may(teamKind, roles, 'delete'),
   } as const satisfies Record<TeamTab, boolean>;
   return ['events', ...teamTabs.filter((tab) => shown[tab])];
 };
