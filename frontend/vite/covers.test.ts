@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { lights } from '#shared/product/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
+import { coverFile, coverName } from '../src/ui/cover/cover-of.ts';
 import { coverFiles, inLight } from './covers.ts';
 
 /** Uncompressed; a third of it when compressed. */

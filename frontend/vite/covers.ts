@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { lights } from '#shared/product/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
+import { coverFile, coverName } from '../src/ui/cover/cover-of.ts';
 
 const MODULE = 'virtual:covers';
 const sources = fileURLToPath(new URL('../covers/', import.meta.url));

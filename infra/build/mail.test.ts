@@ -7,11 +7,16 @@ import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail.ts
 import { AuthMessages } from '#shared/domains/auth/auth-messages.ts';
 import { isListTemplate, listTemplates } from '#shared/domains/notifications/list-mail.ts';
 import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
 import { locales, platforms } from '#shared/product/game-types.ts';
 import { buildMail } from './mail.ts';
 
 const ofNotification = ['name', 'title', 'text', 'lineOne', 'lineTwo', 'button', 'url'] as const;
-/** The variables other than the subject. An invitation to someone without an account contains no text by other people. */
+const ofEvent = [
+  ...['name', 'title', 'text', 'note', 'button', 'url', 'why', 'manage', 'manageUrl'],
+  ...dateVariables,
+];
+/** The variables other than the subject. */
 const variablesOf = {
   notification: ofNotification,
   'list-notification': ofNotification,
@@ -21,15 +26,18 @@ const variablesOf = {
   'log-in-with-password': ['url'],
   'log-in-with-main-email': ['email', 'url'],
   'alternate-email': ['code', 'url'],
-  'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
+  'list-event': ofEvent,
+  'list-answer': [...ofEvent, 'yes', 'yesUrl', 'no', 'noUrl'],
   'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
-  'guest-rsvp': ['url'],
+  'guest-rsvp': ['title', 'url', ...dateVariables],
   'family-invitation': ['url'],
   'team-invitation': ['url'],
-  'event-invitation': ['url'],
+  'event-invitation': ['inviter', 'title', 'url', 'yesUrl', 'noUrl', ...dateVariables],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
 const invitations: readonly string[] = ['team-invitation', 'event-invitation'];
+/** Their footer is the sender's: guests have no settings. */
+const ofDates: readonly string[] = ['list-event', 'list-answer'];
 /** The sender of list mail adds its link. */
 const allVariablesOf = (name: keyof typeof variablesOf): readonly string[] =>
   isListTemplate(name) ? [...variablesOf[name], 'unsubscribeUrl'] : variablesOf[name];
@@ -73,7 +81,8 @@ describe('emails', () => {
     for (const { subject, html, text } of templates.filter((template) => template.name === name)) {
       expect(fill(subject, data)).toBe('News');
       const shown = fill(text, data);
-      for (const variable of allVariablesOf(name)) expect(shown).toContain(`<${variable}> & "co"`);
+      for (const variable of allVariablesOf(name).filter((each) => each !== 'cover'))
+        expect(shown).toContain(`<${variable}> & "co"`);
       for (const variable of allVariablesOf(name))
         expect(fill(html, data)).toContain(`&lt;${variable}&gt; &amp;`);
     }
@@ -82,7 +91,8 @@ describe('emails', () => {
   it.each(names)('SEC-04 user input is escaped in the HTML of %s', (name) => {
     const data = dataFor(name, () => '"><img src=x onerror=alert(1)><script>alert(1)</script>');
     for (const { html } of templates.filter((template) => template.name === name)) {
-      expect(fill(html, data)).not.toMatch(/<script|<img/);
+      const count = (part: string) => part.match(/<script|<img/g)?.length ?? 0;
+      expect(count(fill(html, data))).toBe(count(html));
     }
   });
 
@@ -99,8 +109,11 @@ describe('emails', () => {
     ];
     for (const { name, html, text } of templates) {
       const address = 'https://origin.invalid/settings?tab=notification';
-      expect(html.includes(`href="${address}"`), name).toBe(!without.includes(name));
-      expect(text.includes(address), name).toBe(!without.includes(name));
+      const [inHtml, inText] = ofDates.includes(name)
+        ? (['{{html.manageUrl}}', '{{manageUrl}}'] as const)
+        : [address, address];
+      expect(html.includes(`href="${inHtml}"`), name).toBe(!without.includes(name));
+      expect(text.includes(inText), name).toBe(!without.includes(name));
     }
   });
 
@@ -123,18 +136,20 @@ describe('emails', () => {
     }
   });
 
-  it('each is laid out with tables, supports dark mode, loads nothing, and has at most 30 KB', () => {
+  it('each is laid out with tables, supports dark mode, loads nothing but the cover of a sport, and has at most 30 KB', () => {
     for (const { html } of templates) {
       expect(html).toContain('role="presentation"');
       expect(html).toContain('prefers-color-scheme: dark');
-      expect(html).not.toMatch(/<(img|link rel="stylesheet"|script)|url\(/);
+      expect(html.replace(/<img[^>]* src="\{\{html\.cover\}\}"/, '')).not.toMatch(
+        /<(img|link rel="stylesheet"|script)|url\(/,
+      );
       expect(Buffer.byteLength(html)).toBeLessThanOrEqual(30_000);
     }
   });
 
   it('the links in a footer are separated', () => {
     for (const { name, text } of templates.filter((each) => isListTemplate(each.name)))
-      expect(text.includes('tab=notification · '), name).toBe(!invitations.includes(name));
+      expect(/(tab=notification|\{\{manageUrl\}\}) · /.test(text), name).toBe(!invitations.includes(name));
   });
 
   it('the HTML is ASCII, so it reaches SES unchanged', () => {

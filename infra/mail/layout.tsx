@@ -53,6 +53,12 @@ const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting })
 
 /** An account, a requested code, or an invitation by someone else. */
 type Reason = 'account' | 'code' | 'invitation';
+/** A reason that the sender provides, and where that is changed. */
+interface OwnReason {
+  readonly why: string;
+  readonly action: string;
+  readonly url: string;
+}
 const reasons = {
   account: ({ footer }) => footer.why,
   code: ({ footer }) => footer.codeWhy,
@@ -67,8 +73,16 @@ interface LinkProps {
 
 interface FooterProps {
   readonly setting: MailSetting;
-  readonly kind: Reason;
+  readonly reason: Reason | OwnReason;
 }
+
+const ownReasonOf = ({ platformName, words }: MailSetting, reason: Reason): Partial<OwnReason> => ({
+  why: reasons[reason](words)(platformName),
+  ...(reason === 'account' && {
+    action: words.footer.settings,
+    url: `${originPlaceholder}${paths.settings({ tab: 'notification' })}`,
+  }),
+});
 
 const FooterLink = ({ setting, href, children }: LinkProps) => (
   <Link
@@ -81,30 +95,27 @@ const FooterLink = ({ setting, href, children }: LinkProps) => (
 );
 
 /** Why the email was sent, and how to stop it. Codes were requested, and invited people without an account have no settings. */
-const Footer = ({ setting, kind }: FooterProps) => {
-  const { platform, platformName, words, unsubscribeUrl } = setting;
+const Footer = ({ setting, reason }: FooterProps) => {
+  const { platform, words, unsubscribeUrl } = setting;
   const { quiet } = colours[platform];
-  const why = reasons[kind](words)(platformName);
+  const { why, action, url } = typeof reason === 'string' ? ownReasonOf(setting, reason) : reason;
   return (
     <Text
       className="quiet"
       style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '20px 28px', textAlign: 'center' }}
     >
       {why}
-      {kind === 'account' && (
+      {url !== undefined && (
         <>
           {' '}
-          <FooterLink
-            setting={setting}
-            href={`${originPlaceholder}${paths.settings({ tab: 'notification' })}`}
-          >
-            {words.footer.settings}
+          <FooterLink setting={setting} href={url}>
+            {action}
           </FooterLink>
         </>
       )}
       {unsubscribeUrl !== undefined && (
         <>
-          {kind === 'account' ? ' · ' : ' '}
+          {url !== undefined ? ' · ' : ' '}
           <FooterLink setting={setting} href={unsubscribeUrl}>
             {words.footer.unsubscribe}
           </FooterLink>
@@ -119,12 +130,14 @@ export interface MailLayoutProps {
   /** The preview text that inboxes show after the subject. */
   readonly preview: string;
   /** Why the recipient gets this email. */
-  readonly footer?: Reason;
+  readonly footer?: Reason | OwnReason;
+  /** Across the card, below the header. */
+  readonly hero?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The layout of every email: the platform's header, a card, and why it was sent. */
-export const MailLayout = ({ setting, preview, footer = 'account', children }: MailLayoutProps) => {
+export const MailLayout = ({ setting, preview, footer = 'account', hero, children }: MailLayoutProps) => {
   const { paper, line } = colours[setting.platform];
   return (
     <Html lang={setting.locale}>
@@ -148,13 +161,18 @@ export const MailLayout = ({ setting, preview, footer = 'account', children }: M
             <Mark setting={setting} />
             <table role="presentation" cellPadding="0" cellSpacing="0" border={0} width="100%">
               <tbody>
+                {hero !== undefined && (
+                  <tr>
+                    <td style={{ padding: 0 }}>{hero}</td>
+                  </tr>
+                )}
                 <tr>
                   <td style={{ padding: '28px 28px 32px' }}>{children}</td>
                 </tr>
               </tbody>
             </table>
           </Section>
-          <Footer setting={setting} kind={footer} />
+          <Footer setting={setting} reason={footer} />
         </Container>
       </Body>
     </Html>

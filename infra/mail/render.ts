@@ -13,8 +13,8 @@ import { alternateEmail } from './templates/alternate-email.tsx';
 import { eventInvitation } from './templates/event-invitation.tsx';
 import { familyInvitation } from './templates/family-invitation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
-import { listAnswer } from './templates/list-answer.tsx';
 import { listDigest } from './templates/list-digest.tsx';
+import { listAnswer, listEvent } from './templates/list-event.tsx';
 import { logInWithMainEmail, logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { notificationMails } from './templates/notification.tsx';
 import { recoveryCodeUsed } from './templates/recovery-code-used.tsx';
@@ -36,6 +36,7 @@ const mails: readonly Mail[] = [
   recoveryCodeUsed,
   teamInvitation,
   eventInvitation,
+  listEvent,
   listAnswer,
   listDigest,
   guestRsvp,

@@ -15,16 +15,17 @@ export const en: Words = {
     once: "The link works once and expires in 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
   eventInvitation: {
-    title: () => "You're invited to an event",
-    text: (platform) =>
-      `Someone on ${platform} invited you to an event. Open the invitation to see who invited you, when and where it is, and to RSVP. You don't need an account.`,
-    action: 'See the invitation and RSVP',
+    title: (host, event) => `${host} invited you: ${event}`,
+    text: "Can you make it? One tap is enough, and you don't need an account.",
+    going: 'Going',
+    declined: "Can't make it",
+    action: 'See the event',
     once: "Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
   guestRsvp: {
-    title: 'Confirm your RSVP',
-    text: "Someone, hopefully you, entered this email to join an event. Your spot isn't held until you confirm. The link works for 24 hours.",
-    action: 'See the event and confirm',
+    title: (event) => `Confirm your spot: ${event}`,
+    text: "Someone, hopefully you, signed up for this event with your email. Your spot isn't held until you confirm. The link works for 24 hours.",
+    action: 'Confirm my spot',
     notYou: 'Not you? You can ignore this email; nothing happens without your confirmation.',
   },
   familyInvitation: {

@@ -15,16 +15,17 @@ export const es: Words = {
     once: 'El enlace sirve una vez, durante 30 días. ¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
   },
   eventInvitation: {
-    title: () => 'Te invitaron a un evento',
-    text: (platform) =>
-      `Alguien en ${platform} te invitó a un evento. Abre la invitación para ver quién te invitó, cuándo y dónde es, y para responder. No necesitas una cuenta.`,
-    action: 'Ver la invitación y responder',
+    title: (host, event) => `${host} te invitó: ${event}`,
+    text: '¿Puedes ir? Basta con un toque, y no necesitas una cuenta.',
+    going: 'Voy',
+    declined: 'No puedo ir',
+    action: 'Ver el evento',
     once: '¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
   },
   guestRsvp: {
-    title: 'Confirma tu asistencia',
-    text: 'Alguien, esperamos que tú, escribió esta dirección para ir a un evento. Tu lugar no está apartado hasta que confirmes. El enlace sirve durante 24 horas.',
-    action: 'Ver el evento y confirmar',
+    title: (event) => `Confirma tu lugar: ${event}`,
+    text: 'Alguien, esperamos que tú, se inscribió en este evento con tu correo. Tu lugar no está apartado hasta que confirmes. El enlace sirve durante 24 horas.',
+    action: 'Confirmar mi lugar',
     notYou: '¿No fuiste tú? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
   familyInvitation: {

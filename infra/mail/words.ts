@@ -22,9 +22,16 @@ export interface Words {
     readonly action: string;
   };
   readonly teamInvitation: InvitationWords;
-  readonly eventInvitation: InvitationWords;
+  readonly eventInvitation: {
+    readonly title: (host: string, event: string) => string;
+    readonly text: string;
+    readonly going: string;
+    readonly declined: string;
+    readonly action: string;
+    readonly once: string;
+  };
   readonly guestRsvp: {
-    readonly title: string;
+    readonly title: (event: string) => string;
     readonly text: string;
     readonly action: string;
     readonly notYou: string;

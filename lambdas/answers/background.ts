@@ -1,100 +1,21 @@
 import { rsvpConfirmed, rsvpWithdrawn, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
-import { AppError } from '#shared/kernel/errors.ts';
-import { paths } from '#shared/product/paths.ts';
-import { platformNames } from '#shared/product/platform-names.ts';
-import { createRsvpLinks, type RsvpTarget } from '../core/rsvp-links.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
-import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import type { answers as domain } from './domain.ts';
-import * as emailInvitations from './email-invitation.table.ts';
-import * as requests from './guest-request.table.ts';
-
-/** Emails that confirm RSVPs of people without an account, which a mailbox gets per day (UTC): for one date, and in all. */
-const guestMailLimits = { forDatePerDay: 2, perDay: 5 } as const;
-/** Invitations to one date that a mailbox gets per day (UTC). */
-const INVITATIONS_FOR_DATE_PER_DAY = 1;
-
-const linkTo = async (
-  { origins, cursors, clock }: Context<'origins' | 'cursors'>,
-  platform: keyof typeof platformNames,
-  target: RsvpTarget,
-): Promise<string> => {
-  const token = await createRsvpLinks(cursors.readSecret, clock).seal(target);
-  return `${origins[platform]}${paths.answer(token)}`;
-};
+import { mailGuest, mailInvitation } from './mail-strangers.ts';
 
 export const work = {
   reactions: {
-    /**
-     * Emails the link that confirms an RSVP of someone without an account. Anyone can enter any address, so the email names neither the event nor a
-     * person: its page does.
-     */
     mailGuest: async (ctx, { after }) => {
-      const request = after && (await requests.find(ctx, after));
-      if (!request || request.confirmedAs !== undefined) return;
-      const { eventId, occurrenceId, id: requestId, email: to, platform, locale, createdAt: at } = request;
-      const until = requests.confirmableUntil(at);
-      await notifications.sendTransactionalEmail(ctx, { of: `guest rsvp ${requestId}`, at }, async () => ({
-        ...{ to, platform, locale },
-        subject: { text: 'guest_rsvp_subject', values: {} },
-        template: {
-          name: 'guest-rsvp',
-          data: {
-            url: await linkTo(ctx, platform, { ask: 'confirm', eventId, occurrenceId, requestId, until }),
-          },
-        },
-        perDay: [
-          [`guest rsvp ${eventId} ${occurrenceId}`, guestMailLimits.forDatePerDay],
-          ['guest rsvp', guestMailLimits.perDay],
-        ],
-      }));
+      if (after) await mailGuest(ctx, after);
     },
-
-    /**
-     * Emails the link with which the owner of an address responds. Anyone can invite any address, so the email names neither the event nor a person: its
-     * page does. Nobody is invited by someone from whom a block separates them.
-     */
     mailInvitation: async (ctx, { after }) => {
-      const invitation = after && (await emailInvitations.find(ctx, after));
-      // It may have been withdrawn since.
-      if (!invitation) return;
-      const {
-        eventId,
-        occurrenceId,
-        guestId,
-        email: to,
-        platform,
-        locale,
-        until,
-        invitedAt: at,
-      } = invitation;
-      const date = { eventId, occurrenceId };
-      try {
-        await events.invitedPage(ctx, date, await users.findEmailOwner(ctx, to));
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'invitation.invalid') return;
-        throw error;
-      }
-      const of = `event invitation ${eventId} ${occurrenceId} ${guestId} ${at}`;
-      await notifications.sendTransactionalEmail(ctx, { of, at }, async () => ({
-        ...{ to, platform, locale },
-        subject: { text: 'event_invitation_subject', values: { platform: platformNames[platform] } },
-        template: {
-          name: 'event-invitation',
-          data: { url: await linkTo(ctx, platform, { ask: 'invited', ...date, guestId, until }) },
-        },
-        perDay: [
-          [`event invitation ${eventId} ${occurrenceId}`, INVITATIONS_FOR_DATE_PER_DAY],
-          ['invitation', notifications.mailLimits.invitationsPerDay],
-        ],
-        list: 'invitations',
-      }));
+      if (after) await mailInvitation(ctx, after);
     },
 
     /**

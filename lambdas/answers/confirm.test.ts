@@ -47,8 +47,8 @@ describe('anyone who joins', () => {
     const [mail] = ctx.sent.emails;
     expect(mail).toMatchObject({
       to: ana.email,
-      message: { subject: `You're going: ${event.title}` },
-      template: { name: 'list-notification', data: { button: 'Change my RSVP' } },
+      message: { subject: `You're going: ${event.title} · Sat, Nov 28` },
+      template: { name: 'list-event', data: { button: 'Change my RSVP' } },
       attachment: { name: 'event.ics', type: 'text/calendar; charset=UTF-8; method=REQUEST' },
     });
     const ics = icsOf(mail);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { emailInvitationLimits } from '#shared/domains/answers/email-invitations.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { altered } from '#test/support/altered.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { block } from '#test/support/people.ts';
 import { hosted, left, slotOf } from '#test/support/rsvps.ts';
 
@@ -87,14 +91,52 @@ describe('people who are invited by email', () => {
     });
   });
 
-  it('RSV-10~ who have an RSVP already keep it', async () => {
+  it('RSV-10~ who have an RSVP already get no email about it', async () => {
     const { answers, event, host, person } = await world(4, { isPrivate: false });
     const ana = await person(1);
     await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
+    await answers.inviteByEmail(host, [ana.email, 'new@example.com']);
+    await answers.open();
+    expect(answers.mailed().map(({ to }) => to)).toEqual(['new@example.com']);
+    expect(left(await events.page(host, event.id))).toEqual([7]);
+  });
+
+  it('RSV-10~ SEC-05~ read in it who invites them to what, when and where, and nothing that leads elsewhere', async () => {
+    const { answers, event, host } = await world(9, { title: 'Dinks at evil.example' });
+    await answers.inviteByEmail(host, ['gina@example.com']);
+    await answers.open();
+    const [mail] = ctx.sent.emails;
+    expect(mail?.message.subject).toBe(`${host.user.displayName} invited you: Dinks at · Sat, Nov 28`);
+    expect(mail?.template.data).toMatchObject({
+      ...{ inviter: host.user.displayName, title: 'Dinks at', when: 'Saturday, November 28' },
+      ...(!event.location.isOnline && { place: event.location.name, address: event.location.address }),
+      yesUrl: expect.stringMatching(/choice=going$/),
+      noUrl: expect.stringMatching(/choice=declined$/),
+    });
+  });
+
+  it('RSV-10~ NTF-03~ get one invitation: nothing announces it again while they answer, whatever comes first', async () => {
+    const { answers, event, host, person } = await world(10);
+    const ana = await person(1);
     await answers.inviteByEmail(host, [ana.email]);
     const token = await answers.open();
-    expect(await answers.page(token)).toMatchObject({ status: 'going' });
-    expect(left(await events.page(host, event.id))).toEqual([7]);
+    await answers.answer(token, 'going', null);
+    expect(answers.mailed().map(({ to }) => to)).toEqual([ana.email]);
+    const key = { eventId: event.id, occurrenceId: event.occurrenceId, userId: ana.userId };
+    const invited = {
+      ...key,
+      answeredBy: host.userId,
+      status: 'invited',
+      slotId: slotOf(event),
+      guests: 0,
+    } as const;
+    const rest = { dateStart: event.dateStart, revision: 1, updatedAt: ctx.clock.now() };
+    // As the stream shows the step in between, and as if they had been invited in the app.
+    for (const fromEmail of [true, undefined])
+      await giveChange(rsvpRow, (change) => eventWork.reactions.announceRequest(ctx, change), {
+        after: { ...invited, ...rest, ...(fromEmail && { fromEmail }) },
+      });
+    expect(await notificationRows.list(ctx, ana.userId, undefined, 10)).toEqual([]);
   });
 
   it('RSV-10~ are each invited once, the host never, and only by someone who may manage the event', async () => {

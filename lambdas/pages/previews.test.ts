@@ -278,3 +278,17 @@ describe('pictures of maps', () => {
       expect(await get(`/previews/map/now/${same}/thumbnail-dark.svg`)).toMatchObject({ statusCode: 404 });
   });
 });
+
+describe('the cover of a sport', () => {
+  it('PLT-06~ is drawn without words for emails, and every address leads to the current drawing', async () => {
+    const { get } = openPreviews();
+    const { statusCode, headers } = await get('/previews/cover/pickleball/evening/gth-email.png');
+    expect(statusCode).toBe(302);
+    const location = String(headers?.['location']);
+    expect(location).toMatch(/^\/previews\/cover\/pickleball\/evening\/gth-[\w-]{16}\.png$/);
+    expect(await get(location)).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } });
+    expect(drawn.at(-1)).toEqual({ kind: 'cover', platform: gth, gameType: 'pickleball', light: 'evening' });
+    for (const path of ['quidditch/day', 'pickleball/dusk', 'pickleball', 'pickleball/day/more'])
+      expect((await get(`/previews/cover/${path}/gth-email.png`)).statusCode).toBe(404);
+  });
+});

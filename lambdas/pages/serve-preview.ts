@@ -3,6 +3,7 @@ import { type Platform, platforms } from '#shared/product/game-types.ts';
 import type { MapPictures } from '#shared/product/map-picture.ts';
 import type { DrawPreview } from '#shared/product/preview-content.ts';
 import type { HttpEvent } from '../core/http-request.ts';
+import { coverPreviews } from './cover-previews.ts';
 import { tagHeader } from './page.ts';
 import { forever, forNow, plain } from './preview-answers.ts';
 import { type Preview, type PreviewContext, previewPath } from './previews.ts';
@@ -10,7 +11,10 @@ import { productPages } from './product-pages.ts';
 import { serveMap } from './serve-map.ts';
 import { sitePreviews } from './site-pages.ts';
 
-const kinds = [...Object.values(productPages).flatMap(({ previews }) => previews ?? []), sitePreviews];
+const kinds = [
+  ...Object.values(productPages).flatMap(({ previews }) => previews ?? []),
+  ...[sitePreviews, coverPreviews],
+];
 
 /** `gth-<hash>.png`; whatever the hash is, the platform says which preview is requested. */
 const FILE_NAME = /^([a-z]+)-[\w-]+\.png$/;

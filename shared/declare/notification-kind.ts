@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
 import type { EventId, OccurrenceId } from '../kernel/ids.ts';
 import type { Sentence, SentenceInputs, SentenceName } from '../messages/sentences.ts';
+import type { GameType } from '../product/game-types.ts';
 import type { SentKey } from '../product/notification-keys.ts';
 
 /** The picture next to a notification. */
@@ -36,7 +37,7 @@ interface TimedSentence {
 /** A line below the title: people's own words, a sentence from the catalog, a time, or a sentence about a time. */
 export type Line = string | Sentence | PlaceTime | TimedSentence;
 
-/** An email in the standard layout: the notification's title and lines, a sentence about it, and one call to action. */
+/** An email in the standard layout: the notification's title, a sentence about it, and one call to action. */
 interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
@@ -63,6 +64,18 @@ export interface CalendarEntry {
   /** Counts the host's changes. */
   readonly revision: number;
   readonly cancelled: boolean;
+}
+
+/** The date of an event that an email is about, and shows. */
+export interface MailedDate extends PlaceTime {
+  readonly gameType: GameType;
+  /** An instant, ISO 8601; empty if it is not known. */
+  readonly endsAt: string;
+  /** Empty if it is not known. */
+  readonly hostName: string;
+  readonly isOnline: boolean;
+  readonly placeName: string;
+  readonly address: string;
 }
 
 /** The RSVP that an email's link answers without a login, until an instant. With `yes` and `no`, the email asks; without, its button leads there. */
@@ -123,6 +136,8 @@ export interface AnyNotificationKind extends KindFacts {
   readonly render: (data: unknown) => NotificationText | undefined;
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
   readonly calendar: (data: unknown) => CalendarEntry | undefined;
+  readonly date: (data: unknown) => MailedDate | undefined;
+  readonly mailedOnce: (data: unknown) => string | undefined;
   readonly answer: (data: unknown) => AnswerOffer | undefined;
   /** Whether it is news, whose emails are the first to be dropped when an address gets many: nothing has to be done about it, and no calendar follows it. */
   readonly canWait: boolean;
@@ -146,6 +161,10 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   /** Only kinds with a setting: list mail can have attachments. */
   readonly calendar?: (data: Data) => CalendarEntry | undefined;
   readonly answer?: (data: Data) => AnswerOffer | undefined;
+  /** The date of an event that it is about: its email shows that, in place of the lines, and has its day in the subject. Only kinds with a setting. */
+  readonly date?: (data: Data) => MailedDate;
+  /** A mailbox gets one email with that mark a day (UTC), also of those that no notification causes. */
+  readonly mailedOnce?: (data: Data) => string;
   /** If it comes too late after quiet hours, or with a digest: whether that is so at `now` (ISO instant). */
   readonly urgent?: (data: Data, now: string) => boolean;
 }
@@ -162,6 +181,8 @@ export const notificationKind = <Data extends NotificationData>({
   actions,
   calendar,
   answer,
+  date,
+  mailedOnce,
   urgent,
   ...facts
 }: KindDeclaration<Data>): NotificationKind<Data> => {
@@ -195,6 +216,14 @@ export const notificationKind = <Data extends NotificationData>({
     answer(stored) {
       const data = read(stored);
       return data && answer?.(data);
+    },
+    date(stored) {
+      const data = read(stored);
+      return data && date?.(data);
+    },
+    mailedOnce(stored) {
+      const data = read(stored);
+      return data && mailedOnce?.(data);
     },
     isUrgent(stored, now) {
       const data = read(stored);

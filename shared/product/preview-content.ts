@@ -1,3 +1,4 @@
+import type { Light } from './cover-lights.ts';
 import type { GameType, Locale, Platform } from './game-types.ts';
 
 /** The size of every preview image, in pixels: what link previews ask for (ogp.me, 1.91 : 1). */
@@ -44,8 +45,21 @@ export interface PlacePreview extends OnPlatform {
   readonly address: string;
 }
 
+/** A preview with words, for link previews. */
+export type PagePreview = EventPreview | TeamPreview | PlacePreview;
+
+/** A cover without words, for emails, which show no SVG. */
+export interface CoverPreview extends Pick<OnPlatform, 'platform'> {
+  readonly kind: 'cover';
+  readonly gameType: GameType;
+  readonly light: Light;
+}
+
+/** The size of a cover image, in pixels: twice the width of an email. */
+export const COVER_SIZE = { width: 1120, height: 448 } as const;
+
 /** Everything that a preview image shows. */
-export type PreviewContent = EventPreview | TeamPreview | PlacePreview;
+export type PreviewContent = PagePreview | CoverPreview;
 
 /** Draws a preview as a PNG. */
 export type DrawPreview = (content: PreviewContent) => Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 import focus from 'virtual:cover-focus';
 import pictures from 'virtual:cover-pictures';
-import { type CoverArt, coverOf, timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { type CoverArt, coverFile, coverOf, timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 
 /** A cover's size. */
@@ -13,6 +13,8 @@ export const drawingAddress = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 const artOf = (content: PreviewContent): CoverArt => {
+  if (content.kind === 'cover')
+    return { file: coverFile(content.gameType, content.light), game: content.gameType };
   if (content.kind === 'event') return coverOf(content);
   const { title, gameTypes } = content;
   const name = content.kind === 'place' ? title : (content.team ?? title);
@@ -24,11 +26,11 @@ interface Box {
   readonly height: number;
 }
 
-/** The cover of an event, a team, or a place, cropped to a box that is higher than wide. */
+/** The cover of an event, a team, or a place as SVG, cropped to a box that is not wider than a cover. */
 export const croppedCover = (content: PreviewContent, { width, height }: Box): string => {
   const { file, game } = artOf(content);
   const shown = (COVER.height * width) / height;
   const left = (focus[game] ?? CENTER) * (COVER.width - shown);
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} 0 ${shown} ${COVER.height}">`;
-  return drawingAddress((pictures[file] ?? '').replace(/<svg[^>]*>/, () => frame));
+  return (pictures[file] ?? '').replace(/<svg[^>]*>/, () => frame);
 };

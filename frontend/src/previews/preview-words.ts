@@ -6,8 +6,8 @@ import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type {
   EventPreview,
+  PagePreview,
   PlacePreview,
-  PreviewContent,
   TeamPreview,
 } from '#shared/product/preview-content.ts';
 import { withUnnamed } from '#shared/product/unnamed.ts';
@@ -31,7 +31,7 @@ const DRAWABLE =
 const SPORTS = 3;
 
 /** The title, or the sport if no font has any of its letters. */
-const titleOf = (content: PreviewContent): string => {
+const titleOf = (content: PagePreview): string => {
   const title = shownText(content.title);
   if (DRAWABLE.test(title)) return title;
   return sportLabel(content.kind === 'event' ? content.gameType : (content.gameTypes[0] ?? 'other'));
@@ -56,7 +56,7 @@ const sportsIn = ({ gameTypes }: TeamPreview | PlacePreview) => ({
   text: gameTypes.slice(0, SPORTS).map(sportLabel).join(' · '),
   lines: 2,
 });
-const withFacts = (content: PreviewContent, facts: PreviewWords['facts']): PreviewWords => ({
+const withFacts = (content: PagePreview, facts: PreviewWords['facts']): PreviewWords => ({
   title: titleOf(content),
   facts: facts.filter(({ text }) => text !== ''),
 });
@@ -73,7 +73,7 @@ const placeWords = (content: PlacePreview): PreviewWords =>
   withFacts(content, [sportsIn(content), { text: shownText(content.address), lines: 2 }]);
 
 /** All at once, so that no other preview changes the language in between. */
-export const wordsOf = (content: PreviewContent): PreviewWords => {
+export const wordsOf = (content: PagePreview): PreviewWords => {
   overwriteGetLocale(() => content.locale);
   if (content.kind === 'event') return eventWords(content);
   return content.kind === 'place' ? placeWords(content) : teamWords(content);

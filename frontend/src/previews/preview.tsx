@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { PREVIEW_SIZE, type PreviewContent } from '#shared/product/preview-content.ts';
+import { type PagePreview, PREVIEW_SIZE } from '#shared/product/preview-content.ts';
 import { colors } from './colors.ts';
 import { families } from './fonts.ts';
 import type { PreviewWords } from './preview-words.ts';
@@ -50,7 +50,7 @@ const Line = ({ text, color = '#fff', lines = 1, width = TEXT_WIDTH }: LineProps
 );
 
 /** The platform's name, behind the ball of the word mark. */
-const Brand = ({ platform }: Pick<PreviewContent, 'platform'>) => {
+const Brand = ({ platform }: Pick<PagePreview, 'platform'>) => {
   const { ball, onBall } = colors[platform.id];
   return (
     <div style={{ ...row, gap: 14, fontFamily: families.display, fontSize: 30, color: ball }}>
@@ -69,7 +69,7 @@ const Brand = ({ platform }: Pick<PreviewContent, 'platform'>) => {
   );
 };
 
-interface DayProps extends Pick<PreviewContent, 'platform'> {
+interface DayProps extends Pick<PagePreview, 'platform'> {
   readonly day: NonNullable<PreviewWords['day']>;
 }
 
@@ -92,7 +92,7 @@ const Day = ({ day: { weekday, day, month }, platform }: DayProps) => {
 
 const FACE = 52;
 
-interface HostProps extends Pick<PreviewContent, 'platform'> {
+interface HostProps extends Pick<PagePreview, 'platform'> {
   readonly host: NonNullable<PreviewWords['host']>;
 }
 
@@ -110,7 +110,7 @@ const Host = ({ host: { text, initials }, platform }: HostProps) => (
   </div>
 );
 
-interface PreviewProps extends Pick<PreviewContent, 'platform'> {
+interface PreviewProps extends Pick<PagePreview, 'platform'> {
   readonly words: PreviewWords;
   /** The address of the cover, cropped to `ART`. */
   readonly cover: (box: typeof ART) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platforms } from '#shared/product/game-types.ts';
+import { gameTypeIds, platforms } from '#shared/product/game-types.ts';
 import {
   type EventPreview,
   type PlacePreview,
@@ -118,3 +118,12 @@ describe('a preview', () => {
     expect(svg).not.toMatch(/script|evil|https?:\/\/(?!www\.w3\.org)/);
   });
 });
+
+it.each(gameTypeIds)(
+  'PLT-06~ the cover of %s for emails shows the whole drawing, without words',
+  async (gameType) => {
+    const svg = await svgOf({ kind: 'cover', platform: gth, gameType, light: 'evening' });
+    expect(svg).toMatch(/^<svg [^>]*width="1120" height="448" viewBox="0 0 600 240">/);
+    expect(svg.length).toBeGreaterThan(500);
+  },
+);

@@ -1,8 +1,8 @@
 import satori, { type SatoriOptions } from 'satori';
-import { PREVIEW_SIZE, type PreviewContent } from '#shared/product/preview-content.ts';
+import { COVER_SIZE, PREVIEW_SIZE, type PreviewContent } from '#shared/product/preview-content.ts';
 import { drawingOfMissing } from './emoji.ts';
 import { fonts } from './fonts.ts';
-import { croppedCover } from './pictures.ts';
+import { croppedCover, drawingAddress } from './pictures.ts';
 import { Preview } from './preview.tsx';
 import { wordsOf } from './preview-words.ts';
 
@@ -10,9 +10,10 @@ import { wordsOf } from './preview-words.ts';
 export type SeePart = NonNullable<SatoriOptions['onNodeDetected']>;
 
 /** A preview as SVG, its letters as paths. */
-export const svgOf = (content: PreviewContent, seePart?: SeePart): Promise<string> => {
+export const svgOf = async (content: PreviewContent, seePart?: SeePart): Promise<string> => {
+  if (content.kind === 'cover') return croppedCover(content, COVER_SIZE);
   const { platform } = content;
-  const cover = (box: Parameters<typeof croppedCover>[1]) => croppedCover(content, box);
+  const cover = (box: Parameters<typeof croppedCover>[1]) => drawingAddress(croppedCover(content, box));
   return satori(Preview({ words: wordsOf(content), platform, cover }), {
     ...PREVIEW_SIZE,
     fonts,

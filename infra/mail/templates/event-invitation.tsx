@@ -1,7 +1,36 @@
-import { invitationMail } from '../invitation-mail.tsx';
+import { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
+import { Cover, EventDate } from '../event-parts.tsx';
+import { MailLayout } from '../layout.tsx';
+import { defineMail } from '../mail.ts';
+import { Action, Aside, Paragraph, QuietAction, QuietLink, Title } from '../parts.tsx';
 
-/** For an address, with or without an account: no user input may reach a stranger, so neither the event nor the person is named. */
-export const eventInvitation = invitationMail({
+/** For an address, with or without an account. The sender provides only what is safe for a stranger (decision 144). */
+export const eventInvitation = defineMail({
   name: 'event-invitation',
-  words: ({ eventInvitation }) => eventInvitation,
+  variables: [...(['inviter', 'title', 'url', 'yesUrl', 'noUrl'] as const), ...dateVariables],
+  body: ({ setting, value }) => {
+    const { title, text, going, declined, action, once } = setting.words.eventInvitation;
+    return (
+      <MailLayout
+        setting={setting}
+        preview={`${value('when')}, ${value('hours')} · ${value('place')}`}
+        hero={<Cover setting={setting} value={value} />}
+        footer="invitation"
+      >
+        <Title setting={setting}>{title(value('inviter'), value('title'))}</Title>
+        <EventDate setting={setting} value={value} />
+        <Paragraph setting={setting}>{text}</Paragraph>
+        <Action setting={setting} href={value('yesUrl')}>
+          {going}
+        </Action>
+        <QuietAction setting={setting} href={value('noUrl')}>
+          {declined}
+        </QuietAction>
+        <QuietLink setting={setting} href={value('url')}>
+          {action}
+        </QuietLink>
+        <Aside setting={setting}>{once}</Aside>
+      </MailLayout>
+    );
+  },
 });

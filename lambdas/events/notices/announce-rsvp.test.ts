@@ -7,6 +7,7 @@ import * as notificationRows from '#lambdas/notifications/inbox/notification.tab
 import { work as userWork } from '#lambdas/users/background.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { subjectOf } from '#shared/domains/notifications/mailed-date.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -108,7 +109,7 @@ describe('notifications to the host', () => {
     pass(1);
     expect(await send()).toEqual({ found: 1, failed: 0, behindSeconds: 0 });
     await send();
-    expect(subjects()).toEqual([`${who.user.displayName} joined ${event.title}`]);
+    expect(subjects()).toEqual([subjectOf(`${who.user.displayName} joined ${event.title}`, event, 'en')]);
   });
 
   it('many people joining make one growing notification, and one email', async () => {
@@ -122,7 +123,7 @@ describe('notifications to the host', () => {
     expect(await titles()).toEqual([`${name} and 3 others joined ${event.title}`]);
     pass(bundleLimits.quietMs);
     await send();
-    expect(subjects()).toEqual([`${name} and 3 others joined ${event.title}`]);
+    expect(subjects()).toEqual([subjectOf(`${name} and 3 others joined ${event.title}`, event, 'en')]);
   });
 
   it('an email waits at most fifteen minutes, however often something changes', async () => {
@@ -180,7 +181,11 @@ describe('notifications to the host', () => {
     pass(bundleLimits.quietMs);
     await send();
     const name = who.user.displayName;
-    expect(subjects()).toEqual([`${name} joined ${event.title}`, `${name} can't make it to ${event.title}`]);
+    expect(subjects()).toEqual(
+      [`${name} joined ${event.title}`, `${name} can't make it to ${event.title}`].map((what) =>
+        subjectOf(what, event, 'en'),
+      ),
+    );
   });
 
   it('REL-02 NTF-03~ a change delivered late, twice, or out of order is announced once', async () => {

@@ -62,7 +62,7 @@ describe('notifications of all dates', () => {
       `${ana.user.displayName} is going to all dates of ${event.title}`,
     ]);
     expect(ctx.sent.emails.map(({ to, message }) => [to, message.subject])).toEqual([
-      [ana.email, `You're going to all dates: ${event.title}`],
+      [ana.email, `You're going to all dates: ${event.title} · Sat, Nov 28`],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { messageRecipients } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventNewsOf, newsForHost } from '#shared/domains/events/event-news.ts';
 import type { HostsChange } from '#shared/domains/events/model/rsvp.ts';
 import {
   eventInvited,
@@ -24,6 +24,7 @@ import * as events from '../dates/cards.ts';
 import * as cards from '../dates/cards.ts';
 import { isClaimed } from '../rsvps/index.ts';
 import * as messages from '../store/message.table.ts';
+import * as rsvps from '../store/rsvps.ts';
 import { attendanceOf, seriesOf, topics } from './topics.ts';
 
 /**
@@ -51,7 +52,7 @@ export const announceRsvp = async (
   const person = (await family.findForHosts(ctx, [after.userId], event.creatorId)).get(after.userId);
   if (!person) return;
   const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
-  const news = { ...eventNewsOf(event), actorId: person.userId, actorName: person.displayName, others: 0 };
+  const news = { ...newsForHost(event), actorId: person.userId, actorName: person.displayName, others: 0 };
   const of = `left ${eventId} ${occurrenceId} ${userId} ${revision}`;
   await notifications.announce(ctx, eventLeft, event.creatorId, news, { of, at });
 };
@@ -63,8 +64,8 @@ type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
   if (!after || isClaimed({ before, after })) return undefined;
   const { status, slotId, guests, forSeries = false } = after;
-  // They are notified once for the event.
-  if (after.byDefault) return undefined;
+  // They are notified once for the event, or have had an invitation by email.
+  if (after.byDefault || after.fromEmail) return undefined;
   const isChanged = before?.status !== status;
   // A request for all dates is announced once.
   if (isChanged && status === 'pending_approval') return forSeries ? undefined : 'asked';
@@ -91,8 +92,16 @@ export const announceRequest = async (ctx: Context, change: RsvpChange): Promise
     const person = (await family.findForHosts(ctx, [userId], card.creatorId)).get(userId);
     if (!person) return;
     const actor = { actorId: userId, actorName: person.displayName };
-    await notifications.announce(ctx, eventRequested, card.creatorId, { ...news, ...actor }, cause);
+    await notifications.announce(
+      ctx,
+      eventRequested,
+      card.creatorId,
+      { ...newsForHost(card), ...actor },
+      cause,
+    );
   } else if (step === 'invited') {
+    // They may have answered since.
+    if ((await rsvps.find(ctx, { eventId, occurrenceId }, userId))?.status !== 'invited') return;
     await notifications.announce(
       ctx,
       eventInvited,

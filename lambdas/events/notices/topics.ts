@@ -1,4 +1,4 @@
-import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { newsForHost } from '#shared/domains/events/event-news.ts';
 import { eventJoined, eventLeft } from '#shared/domains/events/notifications.ts';
 import { eventSeriesJoined, eventSeriesLeft } from '#shared/domains/events/series-notifications.ts';
 import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
@@ -28,6 +28,7 @@ const attendanceTopic = async (ctx: Context, topic: string): ReturnType<Topics['
   const key = { eventId: EventId.parse(event), occurrenceId: OccurrenceId.parse(date) };
   const [card] = await cards.findCards(ctx, [key]);
   if (!card) return undefined;
+  const news = newsForHost(card);
   return {
     async standingOf(actorId) {
       const [row, people] = await Promise.all([
@@ -39,9 +40,8 @@ const attendanceTopic = async (ctx: Context, topic: string): ReturnType<Topics['
       const { guests, status } = row;
       return { ...person, guests, state: status === 'going' ? status : undefined };
     },
-    came: (people) =>
-      contentOf(eventJoined, { ...eventNewsOf(card), ...peopleOf(people), guests: guestsOf(people) }),
-    left: (people) => contentOf(eventLeft, { ...eventNewsOf(card), ...peopleOf(people) }),
+    came: (people) => contentOf(eventJoined, { ...news, ...peopleOf(people), guests: guestsOf(people) }),
+    left: (people) => contentOf(eventLeft, { ...news, ...peopleOf(people) }),
   };
 };
 
@@ -58,7 +58,7 @@ const seriesTopic = async (ctx: Context, topic: string): ReturnType<Topics['open
     ? await Promise.all([cards.findCards(ctx, [date]), events.find(ctx, date)])
     : [[]];
   if (!card || !rows) return undefined;
-  const news = eventNewsOf(card);
+  const news = newsForHost(card);
   const answer = rows.details.options.creatorApprovalNeeded ? 'asks' : 'joins';
   return {
     async standingOf(actorId) {

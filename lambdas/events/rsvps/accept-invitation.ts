@@ -19,19 +19,26 @@ export const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
   if (occurrence.endsAt <= now) throw new AppError('event.ended');
 };
 
-/** Adds a person to those invited; false if they have an RSVP, or an invitation. Anyone the host removed is only invited by name. */
+interface Invited {
+  /** Anyone the host removed is only invited by name. */
+  readonly byName?: boolean;
+  /** They are answering an invitation to their email. */
+  readonly isFromEmail?: boolean;
+}
+
+/** Adds a person to those invited; false if they have an RSVP, or an invitation. */
 export const addInvited = async (
   ctx: Context,
   rows: EventRows,
   userId: UserId,
   answeredBy: UserId,
-  byName = true,
+  { byName = true, isFromEmail = false }: Invited = {},
 ): Promise<boolean> => {
   const [slot] = rows.slots;
   const before = await rsvps.find(ctx, rows.occurrence, userId);
   const isKnown = before && !isGuestInvitation(before) && !(byName && before.status === 'removed');
   if (!slot || isKnown) return false;
-  const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: ctx.clock.now() };
+  const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, isFromEmail, now: ctx.clock.now() };
   const next = newRsvp(rows, before, { ...answer, status: 'invited' });
   // Anyone who answers at the same moment has answered.
   return (await rsvps.write(ctx, before, next, { slots: rows.slots, offer: undefined })) === 'written';
@@ -111,12 +118,13 @@ export const invited = async (
 ): Promise<EventPage> => toPage(await invitedView(ctx, date, viewer), ctx.clock.now());
 
 /**
- * Invites someone whom the host chose directly, also without an account; an RSVP that exists does not change. Idempotent.
+ * Adds someone who answers an invitation to their email, also without an account; an RSVP that exists does not change. Idempotent.
  * @throws AppError invitation.invalid | event.cancelled | event.ended
  */
 export const invite = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<void> => {
   const { rows } = await invitedView(ctx, date, userId);
   refuseIfOver(rows, ctx.clock.now());
   const { creatorId } = rows.occurrence;
-  if (creatorId !== userId) await addInvited(ctx, rows, userId, creatorId, false);
+  if (creatorId !== userId)
+    await addInvited(ctx, rows, userId, creatorId, { byName: false, isFromEmail: true });
 };

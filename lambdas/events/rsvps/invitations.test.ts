@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { work as eventWork } from '#lambdas/events/background.ts';
+import { addInvited } from '#lambdas/events/rsvps/accept-invitation.ts';
 import * as eventRows from '#lambdas/events/store/events.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import * as userRows from '#lambdas/users/store/index.ts';
@@ -112,6 +113,7 @@ describe('people who are invited by the host', () => {
     if (!host) throw new Error('the host is there');
     const rows = await eventRows.find(ctx, { eventId, occurrenceId });
     if (!rows) throw new Error('the event is there');
+    expect(await addInvited(ctx, rows, userId, event.creatorId)).toBe(true);
     const invited = { eventId, occurrenceId, userId, slotId: slotOf(event), guests: 0, revision: 1 };
     const { dateStart } = event;
     const row = {

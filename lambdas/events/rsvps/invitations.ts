@@ -133,7 +133,7 @@ export const inviteTeam = async (
   const results = await mapAtMost(
     AT_ONCE,
     others.filter((userId) => active.has(userId)),
-    (userId) => addInvited(ctx, rows, userId, host.userId, false),
+    (userId) => addInvited(ctx, rows, userId, host.userId, { byName: false }),
   );
   const invited = results.filter(Boolean).length;
   return { invited, answered: results.length - invited, next };

@@ -22,6 +22,8 @@ interface Answer {
   readonly isForSeries?: boolean;
   /** It follows from membership in the team that hosts the event. */
   readonly isByDefault?: boolean;
+  /** They are answering an invitation to their email. */
+  readonly isFromEmail?: boolean;
   /** Remembered, so that it is applied once. */
   readonly request?: RememberedRequest | undefined;
   readonly now: string;
@@ -73,7 +75,7 @@ export const newRsvp = (
   answer: Answer,
 ): NewRsvp => {
   const { userId, status, slotId, guests, answeredBy, isForSeries = false, isByDefault = false } = answer;
-  const { request, now } = answer;
+  const { isFromEmail = false, request, now } = answer;
   const known = before?.requestKeys ?? [];
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
@@ -81,6 +83,7 @@ export const newRsvp = (
     ...named(before, answer),
     ...(isForSeries && { forSeries: true }),
     ...(isByDefault && { byDefault: true }),
+    ...(isFromEmail && { fromEmail: true }),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
     ...(isInAgenda(status) && { agendaOf: userId }),

@@ -74,6 +74,8 @@ export const Rsvp = defineEntity('rsvp', {
     forSeries: { type: 'boolean' },
     /** Someone is counted in, or no longer, as a member of the team that hosts it, until they answer themselves. */
     byDefault: { type: 'boolean' },
+    /** They are answering an invitation to their email: nothing about it is announced to them. */
+    fromEmail: { type: 'boolean' },
     /** The guest whose answer it was, until it is changed. */
     claimedFrom: optionalText<UserId>(),
     /** Since when the person is going: ISO instant. */

@@ -51,9 +51,9 @@ describe('delivering a notification', () => {
       to: host.email,
       platform: 'meh',
       locale: 'es',
-      message: { subject: `Ben se unió con 2 invitados a ${event.title}` },
+      message: { subject: `Ben se unió con 2 invitados a ${event.title} · sáb, 28 de nov` },
       template: {
-        name: 'list-notification',
+        name: 'list-event',
         data: { name: host.user.displayName, url: `https://meh.example/evt/${event.id}` },
       },
     });

@@ -10,7 +10,7 @@ import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
 import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
-import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import { EventId, guestIdOf, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW, userId } from '#test/support/builders.ts';
 import { exampleData } from '#test/support/kind-example.ts';
@@ -21,7 +21,7 @@ import {
   type MailSettings,
   type SendMail,
 } from '../../integrations/mail.ts';
-import { mailOf } from './mail-channel.ts';
+import { mailOf } from './mail-content.ts';
 
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const types = [...notificationKinds.keys()];
@@ -83,12 +83,59 @@ const contentOf = (type: string, locale: Locale, data?: Notification['data']) =>
 
 describe('the text of an email', () => {
   it.each([
-    ['en', 'America/Chicago', 'Saturday, November 28 at 9:00 AM CST'],
-    ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
-    ['en', 'Pacific/Honolulu', 'Saturday, November 28 at 5:00 AM HST'],
-  ] as const)('PLT-14~ EVT-03~ in %s for %s: the event’s own time', (locale, timeZone, when) => {
-    const text = contentOf('event_joined', locale, { timeZone })['lineOne'];
-    expect(String(text).replace(/\s/g, ' ')).toBe(when);
+    ['en', 'America/Chicago', 'Saturday, November 28', '9:00 – 11:00 AM CST', 'NOV'],
+    ['es', 'America/Chicago', 'Sábado, 28 de noviembre', '9:00–11:00 a.m. CST', 'NOV'],
+    ['en', 'Pacific/Honolulu', 'Saturday, November 28', '5:00 – 7:00 AM HST', 'NOV'],
+  ] as const)(
+    'PLT-14~ EVT-03~ in %s for %s: the event’s own time',
+    (locale, timeZone, when, hours, month) => {
+      const endsAt = '2026-11-28T17:00:00.000Z';
+      expect(contentOf('event_joined', locale, { timeZone, endsAt })).toMatchObject({
+        ...{ when, hours, month, day: '28' },
+        cover: 'https://gth.example/previews/cover/pickleball/morning/gth-email.png',
+      });
+    },
+  );
+
+  it('PLT-06~ shows until when a date lasts that ends on another day, and no end that is not known', () => {
+    const late = '2026-11-29T08:00:00.000Z';
+    expect(contentOf('event_joined', 'en', { endsAt: late })['hours']).toBe(
+      'Nov 28, 9:00 AM CST – Nov 29, 2:00 AM CST',
+    );
+    expect(contentOf('event_joined', 'en', { endsAt: '' })['hours']).toBe('9:00 AM CST');
+  });
+
+  it.each(locales)(
+    'PLT-06~ PLT-14~ in %s, every subject says what happened, and then the day of the event',
+    (locale) => {
+      const day = { en: ' · Sat, Nov 28', es: ' · sáb, 28 de nov' }[locale];
+      for (const kind of notificationKinds.values()) {
+        const { subject } = requestOf(kind.type, locale).message;
+        const isOfDate =
+          kind.preference !== undefined && kind.date(aNotification(kind.type).data) !== undefined;
+        expect(subject.endsWith(day), kind.type).toBe(isOfDate);
+        expect(subject.split(' · ')[0], kind.type).not.toBe('');
+        if (isOfDate) expect(subject, kind.type).toContain('Dinks & <b>drinks</b>');
+      }
+    },
+  );
+
+  it('PLT-06~ guests are greeted by their first name, and find no settings in the footer', () => {
+    const { user } = aMember(1, { displayName: 'Gina Stranger' });
+    const guest = { ...user, id: guestIdOf(1n) };
+    const data = mailOf(aNotification('event_reminder'), guest, { origin: origins.gth })?.template.data;
+    expect(data).toMatchObject({
+      ...{ name: 'Gina', manageUrl: `https://gth.example/evt/${eventId}` },
+      why: "You're getting this because you signed up for this event.",
+    });
+    expect(contentOf('event_reminder', 'en')).toMatchObject({
+      manageUrl: 'https://gth.example/settings?tab=notification',
+    });
+  });
+
+  it('PLT-06~ what a notification says besides when and where is a note of its email', () => {
+    expect(contentOf('event_joined', 'en')['note']).toBe('');
+    expect(contentOf('event_message', 'en', { message: 'Bring water' })['note']).toBe('Bring water');
   });
 
   it.each([
@@ -102,7 +149,10 @@ describe('the text of an email', () => {
     (guests, others, english, spanish) => {
       const data = { actorId: userId(2), actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
       const subject = (locale: Locale) => requestOf('event_joined', locale, 'gth', data).message.subject;
-      expect([subject('en'), subject('es')]).toEqual([english, spanish]);
+      expect([subject('en'), subject('es')]).toEqual([
+        `${english} · Sat, Nov 28`,
+        `${spanish} · sáb, 28 de nov`,
+      ]);
     },
   );
 

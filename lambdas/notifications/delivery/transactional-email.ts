@@ -1,4 +1,5 @@
-import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
+import type { NotificationData, NotificationKind, PlaceTime } from '#shared/declare/notification-kind.ts';
+import { subjectOf } from '#shared/domains/notifications/mailed-date.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Sentence } from '#shared/messages/sentences.ts';
@@ -20,6 +21,8 @@ export interface TransactionalEmail {
   readonly platform: Platform;
   readonly locale: Locale;
   readonly subject: Sentence;
+  /** When what it is about happens: the subject ends with the day. */
+  readonly when?: PlaceTime;
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
   /** How many of a kind a mailbox gets per day (UTC), counted in this order: one at least, as anyone may name an address. */
   readonly perDay: readonly [DailyLimit, ...DailyLimit[]];
@@ -33,13 +36,14 @@ const isAllowed = async (ctx: Context, mailbox: string, { perDay }: Transactiona
 };
 
 const send = async (ctx: Context<'cursors' | 'mail'>, letter: TransactionalEmail): Promise<Outcome> => {
-  const { to, platform, locale, subject, template, list } = letter;
+  const { to, platform, locale, when, template, list } = letter;
+  const subject = subjectOf(sentenceIn(locale, letter.subject), when, locale);
   const mailbox = mailboxOf(to);
   if ((await isSuppressed(ctx, to)) || (await isSuppressed(ctx, mailbox, list))) return skipped('suppressed');
   if (!(await isAllowed(ctx, mailbox, letter))) return skipped('daily limit');
   const unsubscribe = list && (await sealLink(ctx, { of: 'address', email: mailbox, list }));
   const result = await ctx.mail(
-    { to, message: { subject: sentenceIn(locale, subject) }, template },
+    { to, message: { subject }, template },
     { platform, locale, ...(unsubscribe && { unsubscribe }) },
   );
   return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);

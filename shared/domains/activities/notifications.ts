@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import type { Sentence } from '../../messages/sentences.ts';
-import { type GameType, gameTypeIds } from '../../product/game-types.ts';
+import { sportSentence } from '../../messages/sport-sentence.ts';
+import { gameTypeIds } from '../../product/game-types.ts';
 import { paths } from '../../product/paths.ts';
 import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 
@@ -16,11 +17,10 @@ export const activityEvent = notificationKind({
   email: () => ({ text: { text: 'activity_event_email', values: {} }, button: openEvent }),
 });
 
-const nameOf = (game: GameType) => ({ text: `game_${game}`, values: {} }) as Sentence;
 const namesOf = (activities: string): readonly Sentence[] => {
   const listed = activities.split(',');
   const games = gameTypeIds.filter((game) => listed.includes(game));
-  return games.length === 0 ? [{ text: 'activity_any', values: {} }] : games.map(nameOf);
+  return games.length === 0 ? [{ text: 'activity_any', values: {} }] : games.map(sportSentence);
 };
 
 /** By email only, to the person who saved a subscription. */

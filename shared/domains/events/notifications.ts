@@ -9,8 +9,10 @@ import {
   calendarDate,
   canceledDate,
   changeRsvp,
+  dateShape,
   EventNews,
   eventShape,
+  invitationMark,
   isSoon,
   ofEvent,
   openEvent,
@@ -32,7 +34,7 @@ import {
 export const eventJoined = notificationKind({
   ...ofEvent,
   type: 'event_joined',
-  data: z.object({ ...eventShape, ...peopleShape, guests: z.int() }),
+  data: z.object({ ...dateShape, ...peopleShape, guests: z.int() }),
   preference: 'eventCreatedJoin',
   picture: 'person',
   title: ({ actorName, others, guests, eventTitle }) => ({
@@ -46,7 +48,7 @@ export const eventJoined = notificationKind({
 export const eventLeft = notificationKind({
   ...ofEvent,
   type: 'event_left',
-  data: z.object({ ...eventShape, ...peopleShape }),
+  data: z.object({ ...dateShape, ...peopleShape }),
   preference: 'eventCreatedJoin',
   picture: 'person-leaving',
   title: ({ actorName, others, eventTitle }) => ({
@@ -157,6 +159,7 @@ export const eventChanged = notificationKind({
 export const eventInvited = notificationKind({
   ...ofEvent,
   type: 'event_invited',
+  mailedOnce: invitationMark,
   data: z.object({ ...eventShape, actorId: UserId, actorName: z.string() }),
   preference: 'eventJoined',
   picture: 'envelope',

@@ -69,6 +69,7 @@ export const rsvpRow = tableRow('rsvp', {
   forSeries: z.optional(z.boolean()),
   /** Someone is counted in, or no longer, as a member of the team that hosts it. */
   byDefault: z.optional(z.boolean()),
+  fromEmail: z.optional(z.boolean()),
   attendance: z.optional(z.enum(attendances)),
   dateStart: At,
   revision: z.int(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { peopleShape } from '../notifications/people.ts';
-import { answerLink, eventShape, ofEvent, openEvent } from './event-news.ts';
+import { answerLink, dateShape, eventShape, ofEvent, openEvent } from './event-news.ts';
 
 /** To the host, once for all dates. */
 export const eventSeriesJoined = notificationKind({
   ...ofEvent,
   type: 'event_series_joined',
-  data: z.object({ ...eventShape, ...peopleShape, answer: oneOf(['joins', 'asks'], 'joins') }),
+  data: z.object({ ...dateShape, ...peopleShape, answer: oneOf(['joins', 'asks'], 'joins') }),
   preference: 'eventCreatedJoin',
   picture: 'person',
   title: ({ actorName, others, eventTitle, answer }) => ({
@@ -25,7 +25,7 @@ export const eventSeriesJoined = notificationKind({
 export const eventSeriesLeft = notificationKind({
   ...ofEvent,
   type: 'event_series_left',
-  data: z.object({ ...eventShape, ...peopleShape }),
+  data: z.object({ ...dateShape, ...peopleShape }),
   preference: 'eventCreatedJoin',
   picture: 'person-leaving',
   title: ({ actorName, others, eventTitle }) => ({

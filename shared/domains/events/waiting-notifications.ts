@@ -8,6 +8,7 @@ import {
   answerLink,
   calendarDate,
   changeRsvp,
+  dateShape,
   EventNews,
   eventShape,
   isSoon,
@@ -15,7 +16,9 @@ import {
   openEvent,
 } from './event-news.ts';
 
-const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, occurrenceId } });
+const onDate = ({ eventId, occurrenceId }: Pick<EventNews, 'eventId' | 'occurrenceId'>) => ({
+  params: { eventId, occurrenceId },
+});
 
 /** To the first on the waitlist, who can answer right there. */
 export const eventOffered = notificationKind({
@@ -95,7 +98,7 @@ export const eventOfferEnded = notificationKind({
 export const eventRequested = notificationKind({
   ...ofEvent,
   type: 'event_requested',
-  data: z.object({ ...eventShape, actorId: UserId, actorName: z.string() }),
+  data: z.object({ ...dateShape, actorId: UserId, actorName: z.string() }),
   preference: 'eventCreatedJoin',
   picture: 'person-asking',
   title: ({ actorName, eventTitle }) => ({

@@ -17,7 +17,6 @@ export const feedbackAsked = notificationKind({
 
 /** To someone whom another person of a date has endorsed. */
 export const endorsementReceived = notificationKind({
-  ...ofEvent,
   type: 'endorsement_received',
   data: z.extend(EventNews, { actorId: UserId, actorName: z.string() }),
   preference: 'endorsement',

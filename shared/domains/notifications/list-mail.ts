@@ -10,6 +10,7 @@ export type MailList = (typeof mailLists)[number];
  */
 export const listTemplates = [
   'list-notification',
+  'list-event',
   'list-answer',
   'list-digest',
   'team-invitation',

@@ -9,5 +9,9 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 
-/** The name in a greeting, without a trailing initial: 'Yolanda' for 'Yolanda O.'. */
-export const greetedName = (displayName: string): string => displayName.replace(/\s+\p{L}\.$/u, '');
+/**
+ * The name in a greeting: 'Yolanda' for 'Yolanda O.'. Guests enter their whole name, so it is their first word; accounts have chosen what they
+ * are called.
+ */
+export const greetedName = (displayName: string, { isGuest = false } = {}): string =>
+  isGuest ? (displayName.split(/\s+/u)[0] ?? displayName) : displayName.replace(/\s+\p{L}\.$/u, '');

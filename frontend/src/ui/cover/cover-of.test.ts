@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lightAt } from '#shared/product/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { coverOf, lightAt, timelessCoverOf } from './cover-of.ts';
+import { coverOf, timelessCoverOf } from './cover-of.ts';
 
 const AUSTIN = 'America/Chicago';
 

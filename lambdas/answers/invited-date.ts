@@ -1,0 +1,45 @@
+import type { MailedDate } from '#shared/declare/notification-kind.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { dateValues } from '#shared/domains/notifications/mailed-date.ts';
+import { sentenceIn } from '#shared/messages/sentence.ts';
+import { sportSentence } from '#shared/messages/sport-sentence.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import { textForStrangers } from '#shared/product/text-for-strangers.ts';
+import { UNNAMED, withUnnamed } from '#shared/product/unnamed.ts';
+import type { Context } from '../runtime/context.ts';
+
+/** The most characters of what people wrote in an email to an address that someone else entered. */
+const LENGTHS = { title: 60, host: 40, place: 60, address: 80 } as const;
+
+interface InvitedDate {
+  readonly title: string;
+  readonly host: string;
+  readonly date: MailedDate;
+  /** The variables of the email. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * A date as an email shows it to an address that someone else has entered: its title, host, time, and place, as far as they are safe there, and
+ * nothing else that people wrote (decision 144).
+ */
+export const invitedDate = (
+  { origins }: Context<'origins'>,
+  { title: ofHost, gameType, dateStart, endsAt, timeZone, location, host: { displayName } }: EventPage,
+  { platform, locale }: { readonly platform: Platform; readonly locale: Locale },
+): InvitedDate => {
+  const title = textForStrangers(ofHost, LENGTHS.title) || sentenceIn(locale, sportSentence(gameType));
+  const host = withUnnamed(textForStrangers(displayName, LENGTHS.host) || UNNAMED, locale);
+  const place = location.isOnline ? undefined : location;
+  const date: MailedDate = {
+    ...{ gameType, dateStart, endsAt, timeZone, hostName: host, isOnline: place === undefined },
+    placeName: textForStrangers(place?.name ?? '', LENGTHS.place),
+    address: textForStrangers(place?.address ?? '', LENGTHS.address),
+  };
+  return {
+    title,
+    host,
+    date,
+    values: { title, ...dateValues(date, { platform, locale, origin: origins[platform] }) },
+  };
+};
