@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 it('what the page has requested is used once, by the person for whom it was requested', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(500);
   given();
   expect(earlyAddresses()).toEqual(['/api/me', '/api/config']);
   expect(takeEarlyRead('/api/me', 'a')).toBe(response);

@@ -1,7 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { call, type InputOf, type ResponseOf } from '../api/api.ts';
-import { keptAnswer } from '../kept/kept-answers.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { readKey } from './read-key.ts';
 
 /**

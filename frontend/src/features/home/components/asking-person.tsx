@@ -24,8 +24,14 @@ export const AskingPerson = ({ event, person }: AskingPersonProps) => {
   const params = { ...dateOf(event), userId };
   const approve = useWrite(eventsContract.approve);
   const refuse = useWrite(eventsContract.refuse);
-  const letIn = useAction(() => approve({ params }), { done: m.home_approved({ name }) });
-  const turnAway = useAction(() => refuse({ params }), { done: m.home_declined({ name }) });
+  const letIn = useAction(() => approve({ params }), {
+    done: { text: m.home_approved({ name }), duration: 'home' },
+    failed: { duration: 'home' },
+  });
+  const turnAway = useAction(() => refuse({ params }), {
+    done: { text: m.home_declined({ name }), duration: 'home' },
+    failed: { duration: 'home' },
+  });
   return (
     <div className={css.person}>
       <Link to={paths.publicProfile(userId)} className={css.who}>

@@ -32,9 +32,15 @@ export const EventInvitation = ({ event, dates, slotId }: HomeQuestions['invitat
         await (isSeries ? joinAll(input) : join(input));
       });
     },
-    { done: isSeries ? m.home_invitation_all_done() : m.home_invitation_done() },
+    {
+      done: { text: isSeries ? m.home_invitation_all_done() : m.home_invitation_done(), duration: 'home' },
+      failed: { duration: 'home' },
+    },
   );
-  const decline = useAction(() => leaveEvent(event), { done: m.event_left() });
+  const decline = useAction(() => leaveEvent(event), {
+    done: { text: m.event_left(), duration: 'home' },
+    failed: { duration: 'home' },
+  });
   const at = `${dayAndMonth(event.dateStart, zone)} · ${time(event.dateStart, zone, viewerZone())}`;
   return (
     <QuestionCard

@@ -20,8 +20,14 @@ export const HeldSpot = ({ event, expiresAt }: HomeQuestions['offers'][number]) 
   const now = useNow();
   const accept = useWrite(eventsContract.acceptOffer);
   const decline = useWrite(eventsContract.declineOffer);
-  const keep = useAction(() => accept({ params: dateOf(event) }), { done: m.home_offer_kept() });
-  const give = useAction(() => decline({ params: dateOf(event) }), { done: m.home_offer_declined() });
+  const keep = useAction(() => accept({ params: dateOf(event) }), {
+    done: { text: m.home_offer_kept(), duration: 'home' },
+    failed: { duration: 'home' },
+  });
+  const give = useAction(() => decline({ params: dateOf(event) }), {
+    done: { text: m.home_offer_declined(), duration: 'home' },
+    failed: { duration: 'home' },
+  });
   const isToday = localDateIn(expiresAt, event.timeZone) === localDateIn(now, event.timeZone);
   const until = time(expiresAt, zone, viewerZone());
   return (

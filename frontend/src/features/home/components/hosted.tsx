@@ -32,7 +32,10 @@ const ApproveAll = ({
     async () => {
       for (const { userId } of people) await approve({ params: { ...dateOf(event), userId } });
     },
-    { done: m.home_approved_all({ count: people.length }) },
+    {
+      done: { text: m.home_approved_all({ count: people.length }), duration: 'home' },
+      failed: { duration: 'home' },
+    },
   );
   const left = event.left - people.length;
   return (

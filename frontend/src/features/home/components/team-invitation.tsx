@@ -15,9 +15,13 @@ export const TeamInvitation = ({ team, inviter }: HomeInvitation) => {
   const leaveTeam = useWrite(memberEndpoints.leave);
   const params = { teamId: team.id };
   const join = useAction(() => joinTeam({ params, body: {} }), {
-    done: m.home_team_joined({ team: team.name }),
+    done: { text: m.home_team_joined({ team: team.name }), duration: 'home' },
+    failed: { duration: 'home' },
   });
-  const decline = useAction(() => leaveTeam({ params }), { done: m.home_team_declined() });
+  const decline = useAction(() => leaveTeam({ params }), {
+    done: { text: m.home_team_declined(), duration: 'home' },
+    failed: { duration: 'home' },
+  });
   const [sport] = team.gameTypes;
   return (
     <QuestionCard

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import type { KeptReads } from '../kept/kept-reads.ts';
 import { dropKeptAnswers, keptAnswer, openKeptReads } from './kept-answers.ts';
-import type { KeptReads } from './kept-reads.ts';
 
 const ADDRESS = '/api/notifications/unread';
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { addressOf, type InputOf, type ResponseOf } from '../api/api.ts';
 import { earlyAddresses } from '../api/early-reads.ts';
 import { parseAnswer } from '../api/parse-answer.ts';
-import type { KeptReads } from './kept-reads.ts';
+import type { KeptReads } from '../kept/kept-reads.ts';
 
 /** What was read longer ago, in milliseconds, is not shown as if it were current. */
 const USABLE_MS = 24 * 60 * 60_000;
