@@ -9,7 +9,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { canSpotsChange, dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
-import { type Goer, goingSentence } from '../model/going.ts';
+import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
 import css from './family.module.css';
 
 const GoingSheet = lazy(async () => ({ default: (await import('./going-sheet.tsx')).GoingSheet }));
@@ -34,6 +34,31 @@ const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
 const ADULT = 18;
 const admitsMinors = ({ eventSlotGroup }: EventPage): boolean =>
   eventSlotGroup.some(({ ages }) => ages === null || ages.min < ADULT);
+
+interface ChildAnswerProps {
+  readonly event: EventPage;
+  readonly child: Goer;
+}
+
+/** A child's answer in one tap, where there is only one slot. */
+const ChildAnswer = ({ event, child }: ChildAnswerProps) => {
+  const { join, leave } = useFamilyAnswers(event);
+  const [slot, ...others] = event.eventSlotGroup;
+  const comes = isComing(child);
+  const { busy, run } = useAction(
+    async () => {
+      if (!slot) return;
+      await (comes ? leave(child.memberId) : join(slot.id, child.memberId));
+    },
+    { done: m.family_going_saved() },
+  );
+  if (others.length > 0 || !canChoose(child)) return null;
+  return (
+    <Button variant={comes ? 'secondary' : 'primary'} size="sm" loading={busy} onClick={() => void run()}>
+      {comes ? m.family_cannot_go({ name: child.name }) : m.family_can_go({ name: child.name })}
+    </Button>
+  );
+};
 
 /** Which children of the person go to an event; shown to people with children. */
 export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
@@ -69,6 +94,7 @@ export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
             {child.memberId !== undefined && child.offerExpiresAt !== undefined && (
               <TakeOffer event={event} memberId={child.memberId} name={child.name} />
             )}
+            {canSpotsChange(event.rsvpState) && <ChildAnswer event={event} child={child} />}
           </li>
         ))}
       </RowList>

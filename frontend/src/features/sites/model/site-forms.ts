@@ -12,6 +12,9 @@ export const newSiteForm = defineForm({
   toInput: ({ title }) => ({ title: title.trim() || undefined }),
 });
 
+/** A pasted address may name a port, which no domain has. */
+const withoutPort = (text: string): string => text.replace(/^((?:https?:\/\/)?[^/:?#\s]+):\d+/i, '$1');
+
 /** The domain that a website should have. */
 export const domainForm = defineForm({
   leaving: 'asks',
@@ -19,6 +22,6 @@ export const domainForm = defineForm({
   kept: z.object({ domain: z.string() }),
   input: sitesContract.attachDomain.body,
   empty: { domain: '' },
-  toInput: ({ domain }) => ({ domain: domain.trim() || undefined }),
+  toInput: ({ domain }) => ({ domain: withoutPort(domain.trim()) || undefined }),
   about: (code) => (code.startsWith('domain.') ? 'domain' : undefined),
 });

@@ -9,9 +9,10 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { teamKinds, teamLimits } from '#shared/domains/teams/rules.ts';
+import type { City } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateTeam } from '../api/use-teams.ts';
-import { isKnown, type TeamPartProps, teamForm } from '../model/team-draft.ts';
+import { isKnown, startingIn, type TeamPartProps, teamForm } from '../model/team-draft.ts';
 import { WhereFields } from './where-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
@@ -33,10 +34,11 @@ const WhatFields = ({ form }: TeamPartProps) => (
 );
 
 /** Grows as questions are answered: what, then where, then who. What is typed survives a reload. */
-export const TeamForm = () => {
+export const TeamForm = ({ home }: { readonly home: City }) => {
   const create = useCreateTeam();
   const navigate = useNavigate();
   const form = useForm(teamForm, {
+    initial: startingIn(home),
     send: (team, requestKey) => create({ ...team, requestKey }),
     done: async ({ slug }) => {
       showToast(m.team_created(), { tone: 'success', duration: 'long' });

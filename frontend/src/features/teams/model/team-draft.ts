@@ -6,6 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
+import type { City } from '#shared/domains/users/contract.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 
 /** The values of a team form, as typed. */
@@ -32,6 +33,12 @@ export const emptyTeam: TeamDraft = {
   about: '',
   invited: '',
 };
+
+/** Most teams play where the person who starts them lives. */
+export const startingIn = ({ name, lat, lng, timeZone }: City): TeamDraft => ({
+  ...emptyTeam,
+  city: { placeId: name, label: name, lat, lng, timeZone },
+});
 
 /** Null: it meets online. Undefined if none is chosen. */
 const placeOf = ({ where, city }: TeamDraft) => {

@@ -13,7 +13,7 @@ import css from '../components/teams.module.css';
 const OwnTeamForm = () => {
   const session = useSession();
   const me = session.status === 'success' ? session.user : null;
-  return me ? <TeamForm key={me.id} /> : <FormSkeleton fields={4} />;
+  return me ? <TeamForm key={me.id} home={me.defaultCity} /> : <FormSkeleton fields={4} />;
 };
 
 export const Component = () => (
