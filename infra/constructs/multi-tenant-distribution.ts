@@ -108,7 +108,7 @@ export class MultiTenantDistribution extends Construct {
           {
             // Their address names the platform and everything drawn, so the host does not matter.
             pathPattern: '/previews/*',
-            ...behavior({ origin: 'api', cachePolicy: caching.assets, headers: headers.api }),
+            ...behavior({ origin: 'api', cachePolicy: caching.assets, headers: headers.previews }),
           },
           {
             pathPattern: '/media/*',

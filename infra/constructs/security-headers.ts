@@ -93,10 +93,11 @@ const common: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-const isolation = [
+/** `resources` says which sites may show what is returned. */
+const isolationOf = (resources: 'same-origin' | 'cross-origin') => [
   { header: 'permissions-policy', value: permissions.join(', '), override: true },
   { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+  { header: 'cross-origin-resource-policy', value: resources, override: true },
 ];
 
 export interface SecurityHeadersProps {
@@ -110,6 +111,8 @@ export interface SecurityHeadersProps {
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
+  /** Web mail shows the pictures of emails from its own site. */
+  readonly previews: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
     super(scope, id);
@@ -128,19 +131,23 @@ export class SecurityHeaders extends Construct {
         ...common,
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
       },
-      customHeadersBehavior: { customHeaders: isolation },
+      customHeadersBehavior: { customHeaders: isolationOf('same-origin') },
       removeHeaders: [CACHE_TAGS_HEADER],
     });
-    this.api = new ResponseHeadersPolicy(this, 'Api', {
-      responseHeadersPolicyName: `${config.stage}-api`,
+    this.api = this.#forData('Api', `${config.stage}-api`, 'same-origin');
+    this.previews = this.#forData('Previews', `${config.stage}-previews`, 'cross-origin');
+  }
+
+  #forData(id: string, name: string, resources: 'same-origin' | 'cross-origin'): ResponseHeadersPolicy {
+    const noStore = { header: 'cache-control', value: 'no-store', override: false };
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: name,
       securityHeadersBehavior: {
         ...common,
         contentSecurityPolicy: { contentSecurityPolicy: dataPolicy, override: true },
       },
-      customHeadersBehavior: {
-        // The gateway's own responses (401, 404, 503) have no caching header.
-        customHeaders: [...isolation, { header: 'cache-control', value: 'no-store', override: false }],
-      },
+      // The gateway's own responses (401, 404, 503) have no caching header.
+      customHeadersBehavior: { customHeaders: [...isolationOf(resources), noStore] },
       removeHeaders: [CACHE_TAGS_HEADER],
     });
   }

@@ -22,7 +22,7 @@ export const eventInvitation = defineMail({
         <Paragraph setting={setting}>{text}</Paragraph>
         <Action setting={setting} href={value('yesUrl')}>
           {going}
-        </Action>
+        </Action>{' '}
         <QuietAction setting={setting} href={value('noUrl')}>
           {declined}
         </QuietAction>

@@ -51,7 +51,7 @@ export const listAnswer = defineMail({
     <EventMail setting={setting} value={value}>
       <Action setting={setting} href={value('yesUrl')}>
         {value('yes')}
-      </Action>
+      </Action>{' '}
       <QuietAction setting={setting} href={value('noUrl')}>
         {value('no')}
       </QuietAction>

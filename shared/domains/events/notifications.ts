@@ -125,7 +125,8 @@ export const eventCanceled = notificationKind({
   lines: (event) => {
     const [when, where] = whenAndWhere(event);
     if (event.canceledBy === 'minimum') return [when, { text: 'event_canceled_minimum', values: {} }];
-    return [when, event.reason === '' ? where : event.reason];
+    const { reason } = event;
+    return [when, reason === '' ? where : { text: 'event_canceled_reason', values: { reason } }];
   },
   email: ({ canceledBy }) => ({
     text: { text: 'event_canceled_email', values: { canceledBy } },
