@@ -40,6 +40,7 @@ export const countChoices = (
     price: countsOf(prices, (price) => count({ price })),
     gender: countsOf(searchedGenders, (gender) => count({ gender })),
     setting: countsOf(settings, (setting) => count({ setting })),
+    total: count({}),
     hasPlaces: count({ hasPlaces: 'true' }),
   };
 };

@@ -121,6 +121,7 @@ describe('the choices of the filters', () => {
         { choice: 'non_binary', count: 3 },
       ],
       setting: [{ choice: 'indoor', count: 2 }],
+      total: 3,
       hasPlaces: 2,
       more: false,
     });

@@ -114,7 +114,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await visit(second, routes.Home);
     await second.getByRole('link', { name: 'Discover', exact: true }).click();
     await expect(second.getByRole('heading', { name: 'Events near Austin' })).toBeVisible();
-    await second.getByRole('button', { name: 'Any sport' }).click();
+    await second.getByRole('button', { name: 'More sports' }).click();
     await second
       .getByRole('dialog')
       .getByRole('button', { name: /^Tennis/ })
@@ -122,17 +122,10 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await second.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await expect(second).toHaveURL(/sport=tennis/);
     await expect(second.getByRole('link', { name: title })).toBeHidden();
-    await second.getByRole('button', { name: 'Tennis', exact: true }).click();
-    await second
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Tennis/ })
-      .click();
-    await second
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pickleball/ })
-      .click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-    await second.getByRole('button', { name: 'Any day' }).click();
+    const sports = second.getByRole('group', { name: 'Sport' });
+    await sports.getByRole('button', { name: 'Tennis', exact: true }).click();
+    await sports.getByRole('button', { name: 'Pickleball', exact: true }).click();
+    await second.getByRole('button', { name: 'Pick a date' }).click();
     const days = second.getByRole('dialog');
     await days.getByLabel('From').fill(day);
     await days.getByLabel('Until').fill(day);

@@ -74,7 +74,7 @@ test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds an event, jo
   await press(page.getByRole('link', { name: 'Skip for now...' }));
   await page.waitForURL('**/profile');
   await press(page.getByRole('link', { name: 'Discover', exact: true }));
-  await press(page.getByRole('button', { name: 'Any sport' }));
+  await press(page.getByRole('button', { name: 'More sports' }));
   await press(page.getByRole('dialog').getByRole('button', { name: /^Pickleball/ }));
   await expect(page).toHaveURL(/sport=pickleball/);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Done' }));

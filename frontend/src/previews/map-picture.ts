@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { NamedCity } from '../ui/map/base-style.ts';
 import { areaKinds, type CityMap, isCityInView, lineKinds } from '../ui/map/city-map.ts';
 import { flatView } from '../ui/map/flat-view.ts';
-import { type LabelKind, type MapLabel, type MapView, mapLabels } from '../ui/map/map-labels.ts';
+import { type LabelKind, type MapLabel, mapLabels, type Viewport } from '../ui/map/map-labels.ts';
 import {
   areaColors,
   BORDERS_TO_ZOOM,
@@ -36,7 +36,7 @@ export interface Picture {
 
 type Palette = (typeof mapColors)[MapScheme];
 interface Sheet {
-  readonly view: MapView;
+  readonly view: Viewport;
   readonly frame: Frame;
   readonly colors: Palette;
 }

@@ -35,6 +35,8 @@ export const Counts = z.object({
   price: countsOf(prices),
   gender: countsOf(searchedGenders),
   setting: countsOf(settings),
+  /** With all filters. */
+  total: z.int(),
   /** With open spots. */
   hasPlaces: z.int(),
   /** There are more events than were counted. */

@@ -1,5 +1,5 @@
 import type { Bounds, Coordinates } from '#shared/kernel/geo.ts';
-import type { MapView, ScreenPoint } from './map-labels.ts';
+import type { ScreenPoint, Viewport } from './map-labels.ts';
 
 /** The world's width at zoom 0, in pixels, as MapLibre has it. */
 const WORLD_PX = 512;
@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** What a still picture of a map shows, in pixels from its top left. */
-export const flatView = ({ center, zoom, width, height }: Frame): MapView => {
+export const flatView = ({ center, zoom, width, height }: Frame): Viewport => {
   const scale = WORLD_PX * 2 ** zoom;
   const middle = mercator(center);
   const project = (at: Coordinates): ScreenPoint => {

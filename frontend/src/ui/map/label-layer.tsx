@@ -6,7 +6,7 @@ import type { CityMap } from './city-map.ts';
 import css from './map.module.css';
 import { type LabelKind, type MapLabel, mapLabels } from './map-labels.ts';
 import { type MapScheme, mapColors, shieldLooks, shieldOf } from './map-look.ts';
-import { boundsOf } from './open-map.ts';
+import { boundsOf, viewportOf } from './open-map.ts';
 
 /** Files of the build do not change. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
@@ -21,7 +21,13 @@ const useCities = (map: GlMap): CityMap['features'] => {
     { ...once, keepPreviousData: true },
   );
   useEffect(() => {
-    map.getSource<GeoJSONSource>('cities')?.setData({ type: 'FeatureCollection', features });
+    const draw = (): void => {
+      map.getSource<GeoJSONSource>('cities')?.setData({ type: 'FeatureCollection', features });
+    };
+    draw();
+    // The style may still be on its way.
+    map.once('load', draw);
+    return () => void map.off('load', draw);
   }, [map, features]);
   return features;
 };
@@ -49,10 +55,9 @@ const lookOf = ({ kind, text }: MapLabel, scheme: MapScheme) => {
 export const LabelLayer = ({ map, scheme }: { readonly map: GlMap; readonly scheme: MapScheme }) => {
   const { data: towns = [] } = useSWR('map-towns', loadNamedCities, once);
   const features = useCities(map);
-  const view = { bounds: boundsOf(map), zoom: map.getZoom(), project: map.project.bind(map) };
   return (
     <div className={css.names} aria-hidden>
-      {mapLabels(view, towns, features).map((label) => {
+      {mapLabels(viewportOf(map), towns, features).map((label) => {
         const { shown, style } = lookOf(label, scheme);
         const { x, y, angle, kind } = label;
         return (

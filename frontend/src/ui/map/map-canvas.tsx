@@ -1,6 +1,6 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { boundsAround } from './bounds-around.ts';
@@ -10,6 +10,7 @@ import { type MapScheme, mapColors } from './map-look.ts';
 import type { MapCircle } from './map-pin.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { MovablePinButton } from './movable-pin.tsx';
+import { viewportOf } from './open-map.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { useMap } from './use-map.ts';
 
@@ -69,6 +70,7 @@ export const MapCanvas = ({
   pins,
   selected,
   onSelect,
+  onHover,
   onMove,
   onLocate,
   movable,
@@ -77,9 +79,8 @@ export const MapCanvas = ({
   scheme,
 }: MapCanvasProps) => {
   const container = useRef<HTMLDivElement>(null);
-  const { map, failed, frame } = useMap({ container, label, bounds, tiles, scheme, onMove });
+  const { map, isBuiltIn, failed, frame } = useMap({ container, label, bounds, tiles, scheme, onMove });
   // The elements on the map are repositioned with every frame.
-  const isBuiltIn = useMemo(() => map?.getSource('counties') !== undefined, [map]);
   if (failed) return <p className={css.failed}>{m.map_failed()}</p>;
   return (
     <div className={css.map} data-frame={frame} style={{ background: mapColors[scheme].land }}>
@@ -88,12 +89,16 @@ export const MapCanvas = ({
         <>
           {isBuiltIn && <LabelLayer map={map} scheme={scheme} />}
           {circle && <Circle map={map} circle={circle} />}
-          <PinLayer map={map} label={label} pins={pins} selected={selected} onSelect={onSelect} />
+          <PinLayer
+            view={viewportOf(map)}
+            onZoom={(center, zoom) => map.easeTo({ center, zoom, duration: 200 }, { byPerson: true })}
+            {...{ label, pins, selected, onSelect, onHover }}
+          />
           {movable && <MovablePinButton map={map} pin={movable} />}
           <Controls map={map} onLocate={onLocate} />
         </>
       )}
-      <Sources hasTiles={map !== undefined && !isBuiltIn} />
+      <Sources hasTiles={!isBuiltIn} />
     </div>
   );
 };

@@ -7,7 +7,7 @@ export interface ScreenPoint {
   readonly y: number;
 }
 /** What is on the screen. */
-export interface MapView {
+export interface Viewport {
   readonly bounds: Bounds;
   readonly zoom: number;
   readonly project: (at: Coordinates) => ScreenPoint;
@@ -63,7 +63,7 @@ const middle = (points: readonly (readonly number[])[]): Coordinates => {
 const CURVE_STEPS = 4;
 
 /** The parts of a road that its name fits on. */
-const alongRoad = (text: string, line: readonly (readonly number[])[], view: MapView): Candidate[] =>
+const alongRoad = (text: string, line: readonly (readonly number[])[], view: Viewport): Candidate[] =>
   line.slice(CURVE_STEPS).flatMap((end, index) => {
     const [from, to] = [point(line[index] ?? []), point(end)];
     const center = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
@@ -76,7 +76,7 @@ const alongRoad = (text: string, line: readonly (readonly number[])[], view: Map
     return [{ text, kind: 'street' as const, angle: upright, ...onRoad }];
   });
 
-const ofFeature = ({ geometry, properties }: CityMap['features'][number], view: MapView): Candidate[] => {
+const ofFeature = ({ geometry, properties }: CityMap['features'][number], view: Viewport): Candidate[] => {
   const { kind, name, ref, scale, at } = properties;
   if (geometry.type === 'Point') {
     const labelKind = scale ?? 'neighborhood';
@@ -123,7 +123,7 @@ const repeats = (a: MapLabel, b: MapLabel): boolean =>
 
 /** The names that fit into a view, the most important first. `towns` is sorted by size. */
 export const mapLabels = (
-  view: MapView,
+  view: Viewport,
   towns: readonly NamedCity[],
   features: CityMap['features'],
 ): MapLabel[] => {

@@ -9,6 +9,8 @@ export interface MapViewProps {
   readonly pins: readonly MapPin[];
   readonly selected?: string | undefined;
   readonly onSelect?: ((id: string) => void) | undefined;
+  /** The pin that the pointer or the focus is on; undefined once it is on none. */
+  readonly onHover?: ((id: string | undefined) => void) | undefined;
   /** Where a person has moved it. */
   readonly onMove?: ((bounds: Bounds) => void) | undefined;
   /** Goes to where the person is. */

@@ -3,6 +3,7 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import { loadBaseStyle, loadCounties } from './base-style.ts';
 import { MAX_ZOOM } from './clusters.ts';
+import type { Viewport } from './map-labels.ts';
 import type { MapScheme } from './map-look.ts';
 
 /** From this scale on, counties are useful. */
@@ -47,6 +48,13 @@ export const boundsOf = (map: GlMap): Bounds => {
   };
 };
 
+/** What a map shows now. */
+export const viewportOf = (map: GlMap): Viewport => ({
+  bounds: boundsOf(map),
+  zoom: map.getZoom(),
+  project: (at) => map.project(at),
+});
+
 export interface MapOptions {
   readonly container: HTMLElement;
   /** What screen readers call it. */
@@ -69,8 +77,14 @@ const styleFor = async ({ tiles, scheme }: MapOptions): Promise<StyleSpecificati
   }
 };
 
-/** Opens a map with nothing on it. @throws if the device cannot draw it */
-export const openMap = async (options: MapOptions): Promise<GlMap> => {
+/** A map with nothing on it, and whether it is the built-in one. */
+export interface OpenedMap {
+  readonly map: GlMap;
+  readonly isBuiltIn: boolean;
+}
+
+/** Opens a map. @throws if the device cannot draw it */
+export const openMap = async (options: MapOptions): Promise<OpenedMap> => {
   prepareWorker();
   const style = await styleFor(options);
   const map = new GlMap({
@@ -99,5 +113,5 @@ export const openMap = async (options: MapOptions): Promise<GlMap> => {
     // The map is complete without them.
     void addCounties().catch(() => undefined);
   });
-  return map;
+  return { map, isBuiltIn: 'cities' in style.sources };
 };

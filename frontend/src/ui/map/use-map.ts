@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import type { MapScheme } from './map-look.ts';
-import { boundsOf, openMap, toLngLats } from './open-map.ts';
+import { boundsOf, type OpenedMap, openMap, toLngLats } from './open-map.ts';
 
 interface UseMap {
   readonly container: RefObject<HTMLElement | null>;
@@ -17,6 +17,8 @@ interface UseMap {
 
 export interface MapState {
   readonly map: GlMap | undefined;
+  /** Not a service's, but ours. */
+  readonly isBuiltIn: boolean;
   readonly failed: boolean;
   /** Changes whenever the map moves, so that the elements on it are repositioned. */
   readonly frame: number;
@@ -28,7 +30,8 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 
 /** A map in an element: it opens once, follows `bounds`, and reports where people have moved it. */
 export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseMap): MapState => {
-  const [map, setMap] = useState<GlMap>();
+  const [shown, setShown] = useState<OpenedMap>();
+  const map = shown?.map;
   const [failed, setFailed] = useState(false);
   const [frame, setFrame] = useState(0);
   const asked = useLatest({ label, bounds, onMove });
@@ -42,7 +45,8 @@ export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseM
     let opened: GlMap | undefined;
     const { label: name, bounds: first } = asked.current;
     openMap({ container: element, tiles, scheme, label: name, bounds: first }).then(
-      (next) => {
+      (result) => {
+        const { map: next } = result;
         if (isGone) return next.remove();
         opened = next;
         const draw = () => setFrame((count) => count + 1);
@@ -55,14 +59,14 @@ export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseM
           at.current = boundsOf(next);
           asked.current.onMove?.(at.current);
         });
-        setMap(next);
+        setShown(result);
       },
       () => setFailed(true),
     );
     return () => {
       isGone = true;
       opened?.remove();
-      setMap(undefined);
+      setShown(undefined);
     };
   }, [container, tiles, scheme, asked]);
 
@@ -72,5 +76,5 @@ export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseM
     map.fitBounds(toLngLats(bounds), { animate: !isMotionReduced(), duration: 200 });
   }, [map, bounds]);
 
-  return { map, failed, frame };
+  return { map, isBuiltIn: shown?.isBuiltIn ?? true, failed, frame };
 };

@@ -11,13 +11,13 @@ export const useNearby = (filters: Filters, now: Date) => {
   return usePages(discoverContract.nearby, query && { query });
 };
 
-/** Where the events are, while a map is open. */
-export const usePins = (filters: Filters, now: Date) => {
-  const query = filters.isMapOpen ? searchQuery(filters, now) : null;
+/** Where the events are; requested once they are `wanted`. */
+export const usePins = (filters: Filters, now: Date, wanted: boolean) => {
+  const query = wanted ? searchQuery(filters, now) : null;
   return useRead(discoverContract.pins, query && { query });
 };
 
-/** How many events the choices of the filters would leave. */
+/** How many events there are, and how many the choices of the filters would leave. */
 export const useCounts = (filters: Filters, now: Date) => {
   const query = searchQuery(filters, now);
   return useRead(discoverContract.counts, query && { query }).data;

@@ -1,21 +1,21 @@
 import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { useIsWide } from '#frontend/lib/device/use-is-wide.ts';
 import { radius } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { useNearby } from '../api/use-nearby.ts';
+import { useCounts, useNearby } from '../api/use-nearby.ts';
 import type { Filters } from '../model/filters.ts';
 import { useLocation } from '../model/use-location.ts';
-import { AreaForm } from './area-form.tsx';
+import { AreaSheet } from './area-sheet.tsx';
 import { ContextTabs } from './context-tabs.tsx';
 import css from './discover.module.css';
 import { FilterBar } from './filter-bar.tsx';
+import { HostOne } from './host-one.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Results } from './results.tsx';
-import { SidePanel } from './side-panel.tsx';
 
 interface DiscoverViewProps {
   readonly area: Area;
@@ -24,16 +24,16 @@ interface DiscoverViewProps {
   readonly onChange: (changed: Partial<Filters>) => void;
 }
 
-const countLine = ({ items, more }: ReturnType<typeof useNearby>, { box, miles }: Filters): string => {
-  if (!items) return '';
-  const count = items.length;
+const countLine = (counts: ReturnType<typeof useCounts>, { box, miles }: Filters): string => {
+  if (!counts) return '';
+  const { total: count, more } = counts;
   const isPart = more && count > 0;
   if (box) return isPart ? m.discover_count_box_more({ count }) : m.discover_count_box({ count });
   const within = { count, radius: radius(miles, formatLocale()) };
   return isPart ? m.discover_count_more(within) : m.discover_count(within);
 };
 
-/** Opens the map, or goes back to the list alone; on phones above the bottom bar. */
+/** Opens the map, or goes back to the list, on phones above the bottom bar. */
 const ViewSwitch = ({
   isMapOpen,
   onSwitch,
@@ -58,6 +58,8 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
   const [selected, setSelected] = useState<string>();
   const [hovered, setHovered] = useState<string>();
   const found = useNearby(filters, now);
+  const counts = useCounts(filters, now);
+  const isWide = useIsWide();
   const { isMapOpen } = filters;
   const pickArea = useCallback(
     (picked: Area): void => {
@@ -71,52 +73,64 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
     setSelected(key);
     if (key !== undefined) scrollToCard(key);
   };
+  const marked = hovered ?? selected;
   return (
     <div className={css.layout} data-map={isMapOpen}>
       <div className={css.main}>
         <div className={css.head}>
           <h1>{filters.box ? m.discover_here() : m.discover_near({ city: shortName(area) })}</h1>
           <p role="status" className={css.count}>
-            {countLine(found, filters)}
+            {countLine(counts, filters)}
           </p>
-          <button type="button" className={css.change} onClick={() => setChangingArea(true)}>
+          <button
+            type="button"
+            className={css.change}
+            aria-label={m.area_change()}
+            onClick={() => setChangingArea(true)}
+          >
             <IconMapPin size={18} aria-hidden />
-            {m.area_change()}
+            {radius(filters.miles, formatLocale())}
           </button>
         </div>
         <ContextTabs area={area} />
-        <FilterBar filters={filters} now={now} onChange={onChange} />
+        <FilterBar filters={filters} now={now} counts={counts} onChange={onChange} />
         <Results
           found={found}
           filters={filters}
-          selected={isMapOpen ? (hovered ?? selected) : undefined}
+          selected={isWide ? marked : undefined}
           onHover={setHovered}
           onChange={onChange}
         />
+        {(found.items?.length ?? 0) > 0 && <HostOne />}
       </div>
-      {isMapOpen ? (
+      {(isWide || isMapOpen) && (
         <div className={css.map}>
           <MapPanel
             filters={filters}
             now={now}
-            listed={found.items ?? []}
-            selected={hovered ?? selected}
+            listed={found.items}
+            isBeside={isWide}
+            selected={marked}
             onSelect={select}
+            onHover={setHovered}
             onChange={onChange}
             onLocate={locate}
           />
         </div>
-      ) : (
-        <SidePanel area={area} onPick={pickArea} onShowMap={() => onChange({ isMapOpen: true })} />
       )}
-      <ViewSwitch
-        isMapOpen={isMapOpen}
-        onSwitch={() => onChange({ isMapOpen: !isMapOpen, ...(isMapOpen && { box: undefined }) })}
-      />
+      {(isMapOpen || found.items?.length !== 0) && (
+        <ViewSwitch
+          isMapOpen={isMapOpen}
+          onSwitch={() => onChange({ isMapOpen: !isMapOpen, ...(isMapOpen && { box: undefined }) })}
+        />
+      )}
       {changingArea && (
-        <Sheet tall title={m.area_question()} onClose={() => setChangingArea(false)}>
-          <AreaForm onPick={pickArea} />
-        </Sheet>
+        <AreaSheet
+          miles={filters.miles}
+          onPick={pickArea}
+          onReach={(miles) => onChange({ miles, box: undefined })}
+          onClose={() => setChangingArea(false)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { radius } from '#frontend/lib/text/format.ts';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { useGameTypes } from '#frontend/lib/page/config.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
@@ -8,9 +8,10 @@ import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
-import { useCounts } from '../api/use-nearby.ts';
+import type { Counts } from '#shared/domains/discover/contract.ts';
 import { presetLabels } from '../model/day-label.ts';
-import { dayPresets, distances, type Filters } from '../model/filters.ts';
+import { dayPresets, type Filters } from '../model/filters.ts';
+import { sportOrder } from '../model/sport-order.ts';
 import css from './discover.module.css';
 import { SheetEnd } from './sheet-end.tsx';
 
@@ -18,13 +19,18 @@ export interface FilterSheetProps {
   readonly filters: Filters;
   /** The time of the search. */
   readonly now: Date;
+  /** Undefined until they are known. */
+  readonly counts: Counts | undefined;
   readonly onChange: (changed: Partial<Filters>) => void;
   readonly onClose: () => void;
 }
 
 /** A choice applies immediately. */
-export const SportSheet = ({ filters, now, onChange, onClose }: FilterSheetProps) => {
-  const counts = useCounts(filters, now);
+export const SportSheet = ({ filters, counts, onChange, onClose }: FilterSheetProps) => {
+  const session = useSession();
+  const mine = session.status === 'success' && session.user ? session.user.additionalInfo.sports : [];
+  const first = sportOrder(filters.sports, mine, counts?.gameType ?? []);
+  const games = useGameTypes();
   return (
     <Sheet
       title={m.discover_sport_question()}
@@ -40,6 +46,7 @@ export const SportSheet = ({ filters, now, onChange, onClose }: FilterSheetProps
         label={m.discover_sport_question()}
         labelHidden
         value={filters.sports}
+        games={[...first, ...games.filter((game) => !first.includes(game))]}
         counts={counts && new Map(counts.gameType.map(({ choice, count }) => [choice, count]))}
         onChange={(sports) => onChange({ sports })}
       />
@@ -47,24 +54,7 @@ export const SportSheet = ({ filters, now, onChange, onClose }: FilterSheetProps
   );
 };
 
-export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
-  <Sheet title={m.discover_distance_question()} onClose={onClose}>
-    <Cluster role="radiogroup" aria-label={m.discover_distance_question()}>
-      <RadioOptions
-        options={distances.map((miles) => ({ value: String(miles), label: radius(miles, formatLocale()) }))}
-        value={String(filters.miles)}
-        onChange={(chosen) => {
-          const miles = distances.find((known) => String(known) === chosen);
-          if (miles !== undefined) onChange({ miles });
-        }}
-        onDecide={onClose}
-        className={chips.chip}
-      />
-    </Cluster>
-  </Sheet>
-);
-
-const Dates = ({ filters, onChange }: Omit<FilterSheetProps, 'onClose' | 'now'>) => {
+const Dates = ({ filters, onChange }: Pick<FilterSheetProps, 'filters' | 'onChange'>) => {
   const { from = '', until = '' } = filters.days.kind === 'dates' ? filters.days : {};
   const change = (dates: { from: string; until: string }): void => {
     const [first, last] = [dates.from || undefined, dates.until || undefined];

@@ -5,11 +5,11 @@ import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { sorts } from '#shared/domains/discover/contract.ts';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { nearbyLimits, type PartOfDay, partsOfDay } from '#shared/domains/discover/rules.ts';
-import { useCounts } from '../api/use-nearby.ts';
 import { countMore, type Filters, noFilters } from '../model/filters.ts';
-import { priceLabels, settingLabels, timeLabels } from '../model/labels.ts';
+import { priceLabels, settingLabels, sortLabels, timeLabels } from '../model/labels.ts';
 import css from './discover.module.css';
 import type { FilterSheetProps } from './filter-sheets.tsx';
 import { SheetEnd } from './sheet-end.tsx';
@@ -87,9 +87,8 @@ const nothing: Partial<Filters> = {
 };
 
 /** The filters that fewer people need. A choice applies immediately. */
-export const MoreSheet = ({ filters, now, onChange, onClose }: FilterSheetProps) => {
-  const counts = useCounts(filters, now);
-  const { times, price, setting, gender } = filters;
+export const MoreSheet = ({ filters, counts, onChange, onClose }: FilterSheetProps) => {
+  const { times, price, setting, gender, isNearestFirst } = filters;
   const other = <T,>(chosen: T | undefined, choice: T): T | undefined =>
     chosen === choice ? undefined : choice;
   return (
@@ -100,6 +99,14 @@ export const MoreSheet = ({ filters, now, onChange, onClose }: FilterSheetProps)
         <SheetEnd onClear={countMore(filters) > 0 ? () => onChange(nothing) : undefined} onClose={onClose} />
       }
     >
+      <Group
+        label={m.discover_sort()}
+        choices={sorts}
+        labels={sortLabels}
+        counts={undefined}
+        isChosen={(choice) => (choice === 'nearest') === isNearestFirst}
+        onToggle={(choice) => onChange({ isNearestFirst: choice === 'nearest' })}
+      />
       <Group
         label={m.discover_time()}
         hint={m.discover_time_hint()}

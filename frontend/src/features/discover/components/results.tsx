@@ -1,3 +1,5 @@
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { bySeries } from '#frontend/lib/event/by-series.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -49,14 +51,14 @@ const Nothing = ({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange
 };
 
 type ListProps = Pick<ResultsProps, 'selected' | 'onHover'> & {
-  readonly items: readonly NearbyCard[];
+  readonly items: ReturnType<typeof bySeries<NearbyCard>>;
   readonly busy: boolean;
   readonly withDay: boolean;
 };
 
 const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
   <ul className={css.list} aria-busy={busy}>
-    {items.map((event) => (
+    {items.map(({ event, moreDates }) => (
       <li
         key={keyOf(event)}
         data-card={keyOf(event)}
@@ -67,6 +69,7 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
         <EventCard
           event={event}
           distance={event.distance}
+          moreDates={moreDates}
           withDay={withDay}
           heading={withDay ? 'h2' : 'h3'}
           selected={selected === keyOf(event)}
@@ -78,17 +81,24 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
 
 export const Results = ({ found, filters, selected, onHover, onChange }: ResultsProps) => {
   const { more, changing } = found;
+  const now = useNow();
   const list = { busy: changing, selected, onHover };
   return (
     <div className={css.results}>
       <Loaded of={found} failed={m.discover_failed()} skeleton={<CardListSkeleton count={6} />}>
         {(items) => (
           <>
-            {filters.isNearestFirst && items.length > 0 && <List {...list} items={items} withDay />}
+            {filters.isNearestFirst && items.length > 0 && <List {...list} items={bySeries(items, now)} withDay />}
             {!filters.isNearestFirst &&
-              byDay(items).map(({ day, label, events }) => (
+              byDay(items, now).map(({ day, label, events }, index, days) => (
                 <section key={day} className={css.day}>
-                  <h2>{label}</h2>
+                  <h2>
+                    {label}
+                    {/* More of the last day may follow. */}
+                    {(!more || index < days.length - 1) && (
+                      <span className={css.dayCount}>{m.discover_day_count({ count: events.length })}</span>
+                    )}
+                  </h2>
                   <List {...list} items={events} withDay={false} />
                 </section>
               ))}

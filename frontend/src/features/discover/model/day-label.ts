@@ -13,6 +13,12 @@ const short = (localDate: string, locale: string): string =>
     new Date(`${localDate}T12:00:00`),
   );
 
+/** A day of the next weekend: 'Sat 28'. */
+export const dayChip = (localDate: string, locale: string): string => {
+  const noon = new Date(`${localDate}T12:00:00`);
+  return `${new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(noon)} ${noon.getDate()}`;
+};
+
 /** The text of the day filter. */
 export const dayLabel = (days: Days, locale: string): string => {
   if (days.kind === 'any') return m.discover_day_any();

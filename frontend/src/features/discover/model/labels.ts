@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import type { sorts } from '#shared/domains/discover/contract.ts';
 import type { prices, settings } from '#shared/domains/discover/query.ts';
 import type { PartOfDay } from '#shared/domains/discover/rules.ts';
 
@@ -17,3 +18,8 @@ export const settingLabels = {
   outdoor: m.discover_setting_outdoor,
   indoor: m.discover_setting_indoor,
 } as const satisfies Record<(typeof settings)[number], () => string>;
+
+export const sortLabels = {
+  soonest: m.discover_sort_soonest,
+  nearest: m.discover_nearest_first,
+} as const satisfies Record<(typeof sorts)[number], () => string>;

@@ -6,7 +6,15 @@ import { useFilters } from './use-filters.ts';
 
 const Example = () => {
   const { filters, change } = useFilters();
-  return <DaySheet filters={filters} now={new Date()} onChange={change} onClose={() => undefined} />;
+  return (
+    <DaySheet
+      filters={filters}
+      now={new Date()}
+      onChange={change}
+      counts={undefined}
+      onClose={() => undefined}
+    />
+  );
 };
 
 /** The address follows each choice only when `arrive` has been called. */

@@ -21,7 +21,7 @@ export const Component = () => {
   const [now] = useState(() => new Date());
   const { area } = filters;
   return (
-    <Page width={area && filters.isMapOpen ? 'full' : 'wide'}>
+    <Page width={area ? 'full' : 'wide'}>
       <Head area={area} />
       {area && <DiscoverView area={area} filters={filters} now={now} onChange={change} />}
       {!area &&
