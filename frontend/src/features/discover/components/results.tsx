@@ -88,7 +88,9 @@ export const Results = ({ found, filters, selected, onHover, onChange }: Results
       <Loaded of={found} failed={m.discover_failed()} skeleton={<CardListSkeleton count={6} />}>
         {(items) => (
           <>
-            {filters.isNearestFirst && items.length > 0 && <List {...list} items={bySeries(items, now)} withDay />}
+            {filters.isNearestFirst && items.length > 0 && (
+              <List {...list} items={bySeries(items, now)} withDay />
+            )}
             {!filters.isNearestFirst &&
               byDay(items, now).map(({ day, label, events }, index, days) => (
                 <section key={day} className={css.day}>
