@@ -53,7 +53,7 @@ test.describe('RSVPs', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
-  test('RSV-13~ who has to say their birthdate and level does so in the settings, and is led back to the event to join', async ({
+  test('RSV-13~ someone says their birthdate on the page and their level in the settings, and is led back to the event to join', async ({
     page,
     product,
     signedIn,
@@ -71,9 +71,9 @@ test.describe('RSVPs', () => {
     await visit(page, `/evt/${event.id}`);
     await expect(page.getByText('Ages 18+')).toBeVisible();
     await page.getByRole('link', { name: 'Add your birthdate' }).click();
-    await page.getByLabel('Birthdate').fill('1990-05-01');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'Back to the event' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add your birthdate' });
+    await sheet.getByLabel('Birthdate').fill('1990-05-01');
+    await sheet.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('link', { name: 'Add your level' }).click();
     await page.getByRole('combobox', { name: 'Your level in Pickleball' }).selectOption('3.5');
     await page.getByRole('button', { name: 'Save interests' }).click();

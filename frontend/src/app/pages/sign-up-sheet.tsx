@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SignUpSteps } from '#frontend/features/auth/components/sign-up-steps.tsx';
+import { BirthdateForm } from '#frontend/features/onboarding/components/birthdate-form.tsx';
 import { ShortProfile } from '#frontend/features/onboarding/components/short-profile.tsx';
 import { session, useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -12,9 +13,12 @@ interface SignUpSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sign-up over the page of an event: an email, a code, a name. Afterward, the page loads again and joins. */
+/**
+ * What someone is asked who joins an event, over its page. For a new account an email, a code, and a name: afterward, the page loads again and joins. Of a
+ * member a birthdate, if the event is for certain ages.
+ */
 export const SignUpSheet = ({ event, onClose }: SignUpSheetProps) => {
-  const isPending = useSession().status === 'pending';
+  const state = useSession();
   const [isVerified, setIsVerified] = useState(false);
   const close = (): void => {
     onClose();
@@ -23,9 +27,15 @@ export const SignUpSheet = ({ event, onClose }: SignUpSheetProps) => {
   };
   const path = paths.event(event);
   const waits = event.allowWaitlist && event.left <= 0;
+  if (state.status === 'success' && state.user)
+    return (
+      <Sheet title={m.event_age_needed()} onClose={onClose}>
+        <BirthdateForm me={state.user} />
+      </Sheet>
+    );
   return (
     <Sheet title={m.sign_up_to_join({ event: event.title })} onClose={close}>
-      {isPending || isVerified ? (
+      {state.status === 'pending' || isVerified ? (
         <ShortProfile
           game={event.gameType}
           near={event.location.isOnline ? undefined : event.location}

@@ -16,7 +16,7 @@ export interface EventParts {
   readonly coverActions: (event: EventPage) => ReactNode;
   /** What hosts can do without leaving the page. */
   readonly hostTools: (event: EventPage) => ReactNode;
-  /** How someone without an account, or without a profile, joins: shown over the page. */
+  /** What is asked, over the page, of someone who cannot join yet: an account, a profile, or a birthdate. */
   readonly signUp: (event: EventPage, onClose: () => void) => ReactNode;
   /** What someone sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;

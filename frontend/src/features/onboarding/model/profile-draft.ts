@@ -73,7 +73,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 const orMissing = (text: string): string | undefined => text.trim() || undefined;
 
 /** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
-const candidateOf = (draft: ProfileDraft, { locale }: Moment) => ({
+export const candidateOf = (draft: ProfileDraft, { locale }: Moment) => ({
   displayName: orMissing(draft.displayName),
   fullName: orMissing(draft.fullName),
   lastName: orNull(draft.lastName),

@@ -90,6 +90,9 @@ interface ActionBarProps extends Pick<EventParts, 'signUp'> {
   readonly event: EventPage;
 }
 
+/** What has to be known of a person before they can join, and is asked over the page. */
+const asksFirst = new Set<PrimaryAction['kind']>(['sign_up', 'finish_profile', 'age_needed']);
+
 const Bar = ({ event, signUp }: ActionBarProps) => {
   const [signsUp, setSignsUp] = useState(false);
   const { viewer, user } = useViewer();
@@ -97,7 +100,8 @@ const Bar = ({ event, signUp }: ActionBarProps) => {
   const { rsvp, carriedOut } = useSeriesRsvp(event, viewer);
   const inSeries = rsvp !== null;
   const beginSignUp = (): void => {
-    keepJoinIntent(tabStorage, event);
+    // Only their buttons say that the person joins.
+    if (action.kind !== 'age_needed') keepJoinIntent(tabStorage, event);
     setSignsUp(true);
   };
   const endSignUp = (): void => {
@@ -131,7 +135,7 @@ const Bar = ({ event, signUp }: ActionBarProps) => {
           <SeriesStuck event={event} rsvp={rsvp} done={carriedOut.done} dates={carriedOut.dates} />
         </Suspense>
       )}
-      {signsUp && signUp(event, endSignUp)}
+      {signsUp && asksFirst.has(action.kind) && signUp(event, endSignUp)}
     </StickyAction>
   );
 };

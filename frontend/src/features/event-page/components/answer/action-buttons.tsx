@@ -84,7 +84,12 @@ const LinkAway = ({ event, action, onSignUp }: Pick<ActionButtonsProps, 'event' 
     );
   if (action.kind === 'age_needed')
     return (
-      <ButtonLink to={paths.settings({ tab: 'general', from })} size="lg" className={yes}>
+      <ButtonLink
+        to={paths.settings({ tab: 'general', from })}
+        size="lg"
+        className={yes}
+        onClick={opensHere(onSignUp)}
+      >
         {m.event_age_needed()}
       </ButtonLink>
     );
