@@ -104,8 +104,8 @@ export const paths = {
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
   /** Events around a place. */
-  discoverNear: ({ name, lat, lng }: NamedPosition) =>
-    withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
+  discoverNear: ({ name, lat, lng }: NamedPosition, { sport }: { readonly sport?: GameType } = {}) =>
+    withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng), sport }),
   /** What is on in a city, or what of one sport. */
   city: (city: { readonly name: string }, game?: GameType) =>
     fill(routes.City, { city: citySlug(city), sport: game && sportSlug(game) }),

@@ -18,12 +18,10 @@ interface AuthFrameProps {
   readonly foot?: ReactNode;
   /** Sign-up and login lead to one another from the top. */
   readonly other?: { readonly to: string; readonly label: string };
-  /** Whether there are events to look at. @default false */
-  readonly withEvents?: boolean;
 }
 
 /** The product's pitch next to the form; above it on phones. */
-export const AuthFrame = ({ title, lead, children, foot, other, withEvents = false }: AuthFrameProps) => (
+export const AuthFrame = ({ title, lead, children, foot, other }: AuthFrameProps) => (
   <div className={css.page} data-for-visitors>
     <PageHead title={title} description={m.auth_description()} />
     <header className={css.top}>
@@ -42,18 +40,16 @@ export const AuthFrame = ({ title, lead, children, foot, other, withEvents = fal
         )}
       </div>
     </header>
-    <Pitch withEvents={withEvents} />
+    <Pitch />
     <main className={css.main}>
       <div className={css.form}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
         {children}
         {foot !== undefined && <p className={css.foot}>{foot}</p>}
-        {!withEvents && (
-          <p className={css.visit}>
-            <Link to={paths.discover()}>{m.look_around()}</Link>
-          </p>
-        )}
+        <p className={css.visit}>
+          <Link to={paths.discover()}>{m.look_around()}</Link>
+        </p>
       </div>
     </main>
   </div>

@@ -9,8 +9,8 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { paths } from '#shared/product/paths.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPassword } from '../components/new-password.tsx';
+import { SignUpFrame } from '../components/sign-up-frame.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { signUpForm } from '../model/auth-forms.ts';
 import { codeErrorOf } from '../model/code-error.ts';
@@ -54,11 +54,10 @@ export const Component = () => {
     done: (email) => navigate(paths.verifyEmail(back), { state: { email } }),
   });
   return (
-    <AuthFrame
+    <SignUpFrame
       title={m.sign_up_title()}
       lead={m.sign_up_lead()}
-      other={{ to: paths.login(back), label: m.log_in() }}
-      withEvents
+      logIn={paths.login(back)}
       foot={
         <>
           {m.have_account()} <Link to={paths.login(back)}>{m.log_in()}</Link>
@@ -77,6 +76,6 @@ export const Component = () => {
           wide
         />
       </Form>
-    </AuthFrame>
+    </SignUpFrame>
   );
 };
