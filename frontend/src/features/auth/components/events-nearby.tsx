@@ -3,6 +3,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EventCardSkeleton } from '#frontend/ui/skeletons/event-card-skeleton.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
@@ -52,8 +53,8 @@ const Tiles = ({ area }: { readonly area: Area }) => {
 
 /** The next events near a city. */
 export const EventsNearby = ({ area }: { readonly area: Area }) => (
-  <section className={css.events}>
+  <Stack as="section">
     <h2 className={css.title}>{m.pitch_near({ city: shortName(area) })}</h2>
     <Tiles area={area} />
-  </section>
+  </Stack>
 );

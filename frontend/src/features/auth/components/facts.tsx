@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconDeviceMobile, IconUsers } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import css from './facts.module.css';
 
 const facts = [
@@ -13,12 +14,12 @@ const facts = [
 export const Facts = () => (
   <ul className={css.facts}>
     {facts.map(({ id, Icon, title, text }) => (
-      <li key={id}>
+      <Cluster as="li" gap="0.75" wraps={false} key={id}>
         <Icon size={22} aria-hidden />
         <span>
           <strong>{title()}</strong> {text()}
         </span>
-      </li>
+      </Cluster>
     ))}
   </ul>
 );

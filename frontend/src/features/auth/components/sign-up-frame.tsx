@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { HeroBall } from '#frontend/ui/art/hero-ball.tsx';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
@@ -35,7 +36,7 @@ export const SignUpFrame = ({ title, lead, children, foot, logIn }: SignUpFrameP
         <Link to={paths.discover()} className={css.brand}>
           <Brand />
         </Link>
-        <div className={css.switches}>
+        <Cluster gap="0.25" align="center">
           <LanguageSwitch />
           <span className={css.theme}>
             <ThemeSwitch />
@@ -43,7 +44,7 @@ export const SignUpFrame = ({ title, lead, children, foot, logIn }: SignUpFrameP
           <ButtonLink to={logIn} variant="secondary" className={css.logIn ?? ''}>
             {m.log_in()}
           </ButtonLink>
-        </div>
+        </Cluster>
       </header>
       <aside className={css.pitch} aria-label={m.pitch_label()}>
         <div className={css.hero}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Area, shortName } from '#frontend/lib/device/area.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
@@ -19,7 +20,7 @@ export const SportsNearby = ({ area }: { readonly area: Area }) => {
   const sports = data?.gameType.toSorted((a, b) => b.count - a.count).slice(0, SPORTS) ?? [];
   if (sports.length === 0) return null;
   return (
-    <section className={css.sports}>
+    <Stack as="section" gap="1">
       <h2>{m.sports_near({ city: shortName(area) })}</h2>
       <ul className={css.list}>
         {sports.map(({ choice, count }) => (
@@ -34,6 +35,6 @@ export const SportsNearby = ({ area }: { readonly area: Area }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };

@@ -8,12 +8,13 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { birthdateBounds } from '#shared/domains/users/profile.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { birthdateForm } from '../model/birthdate-form.ts';
+import { draftOf } from '../model/profile-draft.ts';
 
 /** Adds a birthdate to a profile. */
 export const BirthdateForm = ({ me }: { readonly me: Me }) => {
   const save = useSaveProfile();
   const { earliest, latest } = birthdateBounds(useNow());
-  const form = useForm(birthdateForm(me), { send: save });
+  const form = useForm(birthdateForm(draftOf(me)), { send: save });
   return (
     <Form form={form}>
       <TextField
