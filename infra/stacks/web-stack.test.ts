@@ -87,8 +87,9 @@ describe('the web stack', () => {
 
   it('SEC-04 every path has a policy; SEC-08 every path goes through the router, over TLS', async () => {
     for (const behavior of (await behaviors()).all) {
+      const ofData = behavior.PathPattern === '/previews/*' ? /^HeadersPreviews/ : /^HeadersApi/;
       expect(behavior.ResponseHeadersPolicyId.Ref).toMatch(
-        behavior.TargetOriginId === 'files' ? /^HeadersPages/ : /^HeadersApi/,
+        behavior.TargetOriginId === 'files' ? /^HeadersPages/ : ofData,
       );
       expect(behavior.FunctionAssociations).toMatchObject([
         { EventType: 'viewer-request' },
