@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#frontend/lib/api/api.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { homeContract } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -10,17 +12,22 @@ import { routes } from '#shared/product/routes.ts';
 import { agendaOf } from '../model/agenda.ts';
 import { hostedDates } from '../model/hosted-dates.ts';
 import css from './home.module.css';
-import { Hosted } from './hosted.tsx';
 import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
 import { NextEvent } from './next-event.tsx';
 import { OwnTeams } from './own-teams.tsx';
 import { PlansBanner } from './plans-banner.tsx';
 import { PlayersNear } from './players-near.tsx';
-import { Questions } from './questions.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Tasks } from './tasks.tsx';
 import { FirstStep, Upcoming } from './upcoming.tsx';
+
+const Answers = lazy(
+  lazyRoute('home-answers', async () => {
+    const { Answers: loaded } = await import('./answers.tsx');
+    return { default: loaded };
+  }),
+);
 
 /** A part that the server left out because it failed. */
 const partFailed = new Error('a part of the response is missing');
@@ -59,6 +66,7 @@ const Top = ({ home, onRetry }: HomePartsProps) => {
   const agenda = agendaOf(home.upcoming ?? []);
   const { next } = agenda;
   const { offers = [], invitations = [], requests = [] } = home.questions ?? {};
+  const hosted = hostedDates(requests, home.upcoming ?? [], next);
   const asked = new Set(invitations.map(({ event }) => event.id));
   const later = agenda.later.filter(({ id, mine }) => !(mine === 'invited' && asked.has(id)));
   return (
@@ -68,9 +76,14 @@ const Top = ({ home, onRetry }: HomePartsProps) => {
       </Part>
       <div className={css.side}>
         <Part value={home.invitations} failed={m.home_invitations_failed()} heading="h2" onRetry={onRetry}>
-          {(teams) => <Questions questions={{ offers, invitations }} teams={teams} />}
+          {(teams) =>
+            hosted.length + offers.length + invitations.length + teams.length > 0 && (
+              <Suspense fallback={<SkeletonBlock className={css.waiting} />}>
+                <Answers questions={{ offers, invitations }} teams={teams} hosted={hosted} />
+              </Suspense>
+            )
+          }
         </Part>
-        <Hosted dates={hostedDates(requests, home.upcoming ?? [], next)} />
         <Tasks open={home.tasks} />
         <LocationCard />
       </div>
