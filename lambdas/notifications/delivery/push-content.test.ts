@@ -18,17 +18,17 @@ const aNews = (type: string) => ({
 
 describe('push messages', () => {
   it.each([
-    ['team_joined', 'en', 'Rosa joined Austin Thunder'],
-    ['team_joined', 'es', 'Rosa se unió a Austin Thunder'],
-    ['team_join_asked', 'en', 'Rosa asked to join Austin Thunder'],
-    ['team_join_asked', 'es', 'Rosa pidió unirse a Austin Thunder'],
-    ['team_join_granted', 'en', "You're now a member of Austin Thunder"],
-    ['team_join_granted', 'es', 'Ahora formas parte de Austin Thunder'],
-  ] as const)('%s in %s says %j, and opens the team', (type, locale, title) => {
+    ['team_joined', 'en', 'Rosa joined Austin Thunder', '?tab=members'],
+    ['team_joined', 'es', 'Rosa se unió a Austin Thunder', '?tab=members'],
+    ['team_join_asked', 'en', 'Rosa asked to join Austin Thunder', '?tab=members'],
+    ['team_join_asked', 'es', 'Rosa pidió unirse a Austin Thunder', '?tab=members'],
+    ['team_join_granted', 'en', "You're now a member of Austin Thunder", ''],
+    ['team_join_granted', 'es', 'Ahora formas parte de Austin Thunder', ''],
+  ] as const)('%s in %s says %j, and opens the team, or its members: %j', (type, locale, title, tab) => {
     expect(pushOf(aNews(type), locale)).toMatchObject({
       title,
       body: 'Austin Thunder',
-      url: `/team/${teamId}`,
+      url: `/team/${teamId}${tab}`,
     });
   });
 

@@ -41,10 +41,10 @@ describe('the text of a notification', () => {
   });
 
   it.each([
-    ['team_joined', 'Rosa joined Austin Thunder'],
-    ['team_join_asked', 'Rosa asked to join Austin Thunder'],
-    ['team_join_granted', "You're now a member of Austin Thunder"],
-  ])('%s says who and which team, and leads there', (type, title) => {
+    ['team_joined', 'Rosa joined Austin Thunder', '?tab=members'],
+    ['team_join_asked', 'Rosa asked to join Austin Thunder', '?tab=members'],
+    ['team_join_granted', "You're now a member of Austin Thunder", ''],
+  ])('%s says who and which team, and leads there', (type, title, tab) => {
     const teamId = TeamId.parse('team_00000000000000000000000001');
     const data = {
       teamId,
@@ -56,7 +56,7 @@ describe('the text of a notification', () => {
     expect(wordingOf(aNotification(1, { type, data }), here)).toMatchObject({
       title,
       text: 'Austin Thunder',
-      to: `/team/${teamId}`,
+      to: `/team/${teamId}${tab}`,
     });
   });
 

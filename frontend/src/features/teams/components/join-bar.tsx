@@ -9,9 +9,9 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useMembership } from '../api/use-members.ts';
 import { type JoinState, joinStateOf, promiseOf } from '../model/join-state.ts';
-import { DeclineButton } from './decline-button.tsx';
 import css from './join-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
+import { DeclineButton } from './members/decline-button.tsx';
 
 interface JoinBarProps {
   readonly team: TeamPage;

@@ -8,8 +8,8 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { roleLabels } from '../model/labels.ts';
-import { BestTimeCard } from './best-time-card.tsx';
 import css from './team-page.module.css';
+import { BestTimeCard } from './times/best-time-card.tsx';
 
 const SHOWN = 5;
 

@@ -8,16 +8,16 @@ import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 import type { TeamTab } from '#shared/product/paths.ts';
 import { tabsFor } from '../model/team-tabs.ts';
-import { BestTimes } from './best-times.tsx';
+import { TeamEvents } from './events/team-events.tsx';
 import { JoinBar } from './join-bar.tsx';
-import { Members } from './members.tsx';
+import { Members } from './members/members.tsx';
 import { teamFacts } from './team-card.tsx';
-import { TeamEvents } from './team-events.tsx';
 import { TeamHead } from './team-head.tsx';
 import css from './team-page.module.css';
 import { TeamSettings } from './team-settings.tsx';
 import { TeamSide } from './team-side.tsx';
 import { TeamTabs } from './team-tabs.tsx';
+import { BestTimes } from './times/best-times.tsx';
 import { Website } from './website.tsx';
 
 interface TeamViewProps {

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useMembership } from '../api/use-members.ts';
+import { useMembership } from '../../api/use-members.ts';
 
 /** Declines the invitation sent to the person's own email. */
 export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {

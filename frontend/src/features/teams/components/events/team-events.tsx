@@ -17,11 +17,11 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
-import { teamCalendarLink } from '../api/use-teams.ts';
-import { datesByEvent } from '../model/dates-by-event.ts';
+import { teamCalendarLink } from '../../api/use-teams.ts';
+import { datesByEvent } from '../../model/dates-by-event.ts';
+import css from '../team-page.module.css';
 import { NextUp } from './next-up.tsx';
 import { SeriesCard } from './series-card.tsx';
-import css from './team-page.module.css';
 
 const Calendar = ({ team }: { readonly team: Pick<TeamPage, 'id' | 'name'> }) => {
   const [open, setOpen] = useState(false);

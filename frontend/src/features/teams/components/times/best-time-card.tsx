@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { type TeamPage, teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { bestTimeText } from '../model/best-time-text.ts';
+import { bestTimeText } from '../../model/best-time-text.ts';
 import css from './best-times.module.css';
 
 /** The team's best time in a sentence, and the best hour of each day; nothing until there is one. */

@@ -14,7 +14,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { inviteForm } from '../model/invite-form.ts';
+import { inviteForm } from '../../model/invite-form.ts';
 
 interface InviteFormProps {
   readonly invite: (emails: readonly string[], requestKey: RequestKey) => Promise<readonly Invitation[]>;

@@ -17,7 +17,7 @@ import { SpotsTag } from '#frontend/ui/event-card/spots-tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamEventCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useTeamRsvp } from '../api/use-team-rsvp.ts';
+import { useTeamRsvp } from '../../api/use-team-rsvp.ts';
 import css from './next-up.module.css';
 
 interface NextProps {

@@ -16,7 +16,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { InviteLink as Link } from '#shared/domains/teams/invite-link.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useInviteLink } from '../api/use-invite-link.ts';
+import { useInviteLink } from '../../api/use-invite-link.ts';
 import css from './invite-link.module.css';
 import { LinkSettings } from './link-settings.tsx';
 

@@ -7,9 +7,9 @@ import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { rolesOf, teamRoles } from '#shared/domains/teams/roles.ts';
-import { useRoles } from '../api/use-roles.ts';
+import { useRoles } from '../../api/use-roles.ts';
+import css from '../teams.module.css';
 import { MemberRole } from './member-role.tsx';
-import css from './teams.module.css';
 
 /** Those who run the team first. */
 const byRole = (members: readonly TeamMember[]): TeamMember[] =>

@@ -7,8 +7,8 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { teamRoles } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
-import { roleLabels } from '../model/labels.ts';
-import css from './teams.module.css';
+import { roleLabels } from '../../model/labels.ts';
+import css from '../teams.module.css';
 
 /** The team's members, those who run it first: the first ones, and how many others there are. */
 export const Roster = ({ team }: { readonly team: TeamPage }) => {

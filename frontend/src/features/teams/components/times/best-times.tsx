@@ -13,7 +13,7 @@ import type { BestTimes as Times } from '#shared/domains/teams/best-times-shapes
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { paths } from '#shared/product/paths.ts';
-import { bestTimeText, weekdayOf } from '../model/best-time-text.ts';
+import { bestTimeText, weekdayOf } from '../../model/best-time-text.ts';
 import css from './best-times.module.css';
 import { HeatMap } from './heat-map.tsx';
 

@@ -10,8 +10,8 @@ import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { InviteLink, InviteLinkChange } from '#shared/domains/teams/invite-link.ts';
-import { useInviteLink } from '../api/use-invite-link.ts';
-import { dayChoices, leftChoices } from '../model/link-choices.ts';
+import { useInviteLink } from '../../api/use-invite-link.ts';
+import { dayChoices, leftChoices } from '../../model/link-choices.ts';
 import css from './invite-link.module.css';
 
 interface LinkSettingsProps {

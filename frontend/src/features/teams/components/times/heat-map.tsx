@@ -2,7 +2,7 @@ import { shortDate, shortWeekday } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { BestTimes } from '#shared/domains/teams/best-times-shapes.ts';
-import { shadeOf, shownHours } from '../model/heat.ts';
+import { shadeOf, shownHours } from '../../model/heat.ts';
 import css from './best-times.module.css';
 
 const zone = () => ({ locale: formatLocale(), timeZone: 'UTC' });

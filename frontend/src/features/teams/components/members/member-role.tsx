@@ -9,8 +9,8 @@ import { may } from '#shared/contracts/permissions.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { type GivenRole, rolesToGive, type TeamRole, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
-import { roleLabels } from '../model/labels.ts';
-import css from './teams.module.css';
+import { roleLabels } from '../../model/labels.ts';
+import css from '../teams.module.css';
 
 interface MemberRoleProps {
   readonly member: TeamMember;

@@ -11,9 +11,9 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { TeamEventCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useTeamRsvp } from '../api/use-team-rsvp.ts';
-import type { DatesOfEvent } from '../model/dates-by-event.ts';
-import { rhythmText } from '../model/rhythm-text.ts';
+import { useTeamRsvp } from '../../api/use-team-rsvp.ts';
+import type { DatesOfEvent } from '../../model/dates-by-event.ts';
+import { rhythmText } from '../../model/rhythm-text.ts';
 import css from './series-card.module.css';
 
 const answers = {

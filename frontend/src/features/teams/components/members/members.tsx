@@ -2,12 +2,12 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import css from '../team-page.module.css';
 import { Invitations } from './invitations.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { Requests } from './requests.tsx';
 import { Roles } from './roles.tsx';
 import { Roster } from './roster.tsx';
-import css from './team-page.module.css';
 
 /** Who belongs to the team; for those who may, who asks to, and who is invited. */
 export const Members = ({ team }: { readonly team: TeamPage }) => {

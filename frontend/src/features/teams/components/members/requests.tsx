@@ -11,8 +11,8 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { JoinRequest } from '#shared/domains/teams/members.ts';
 import { rolesOf, type TeamStanding } from '#shared/domains/teams/roles.ts';
-import { useJoinRequests } from '../api/use-members.ts';
-import css from './teams.module.css';
+import { useJoinRequests } from '../../api/use-members.ts';
+import css from '../teams.module.css';
 
 interface RequestRowProps {
   readonly team: TeamPage;

@@ -11,9 +11,9 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
-import { useInvitations } from '../api/use-members.ts';
+import { useInvitations } from '../../api/use-members.ts';
+import css from '../teams.module.css';
 import { copyLink, InviteForm } from './invite-form.tsx';
-import css from './teams.module.css';
 
 interface InvitationRowProps {
   readonly team: TeamPage;
