@@ -185,7 +185,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await page.getByLabel('Place name').fill('Zilker Park');
     await hasNoBarriers(page, 'details');
     await next.click();
-    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
     await hasNoBarriers(page, 'publish');
   });
 

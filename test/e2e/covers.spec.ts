@@ -96,7 +96,7 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
     await expect(zoom).toHaveValue('1.1');
     await page.keyboard.press('Enter');
     await expect(sheet).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publish' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeAttached();
     await sheet.getByRole('button', { name: 'Use photo' }).press('Enter');
     await expect(sheet).toBeHidden();
     await expect(pictureIn(field)).toHaveJSProperty('complete', true);

@@ -37,7 +37,7 @@ test('EVT-02~ EVT-05~ at a person’s pace, a first event is published in 25 sec
     await pace.type(page.getByLabel('Place name'), 'Zilker Park');
     await pace.tap(nextStep(page));
     await pace.read(page.getByRole('heading', { name: 'Cover and publish' }));
-    await pace.tap(page.getByRole('button', { name: 'Publish' }));
+    await pace.tap(page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: /Now fill 3 spots/ })).toBeVisible();
     expect(pace.seconds()).toBeLessThanOrEqual(25);
     expect(pace.counted().taps).toBeLessThanOrEqual(9);

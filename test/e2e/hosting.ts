@@ -20,7 +20,7 @@ export const chooseDay = async (page: Page, date: string, time = '18:00'): Promi
 
 /** Publishes the event, and opens its page. */
 export const publishEvent = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Your event is live/ })).toBeVisible();
   await page.getByRole('link', { name: 'View event' }).click();
 };

@@ -3,8 +3,8 @@ import css from './button.module.css';
 
 /** What buttons, and links that look like buttons, have in common. */
 export interface ButtonLook {
-  /** `primary` is the main action; `quiet` has neither border nor background. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  /** `primary` is the main action; `quiet` has neither border nor background; `danger` cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'compact' | 'sm' | 'md' | 'lg';
   /** As wide as its container. */
   readonly wide?: boolean;

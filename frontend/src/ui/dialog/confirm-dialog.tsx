@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The button's text, as a verb: 'Leave event'. */
   readonly action: string;
   readonly cancel?: string;
+  /** `danger` for what cannot be undone. */
+  readonly tone?: 'usual' | 'danger';
   readonly busy?: boolean;
   /** Whether the action is not possible yet. */
   readonly disabled?: boolean;
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   children,
   action,
   cancel,
+  tone = 'usual',
   busy = false,
   disabled = false,
   size = 'usual',
@@ -52,7 +55,12 @@ export const ConfirmDialog = ({
         <Button variant="secondary" onClick={onClose}>
           {cancel ?? m.cancel()}
         </Button>
-        <Button loading={busy} disabled={disabled} onClick={onConfirm}>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          loading={busy}
+          disabled={disabled}
+          onClick={onConfirm}
+        >
           {action}
         </Button>
       </div>

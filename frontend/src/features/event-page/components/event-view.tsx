@@ -1,17 +1,15 @@
-import { IconClipboardList } from '@tabler/icons-react';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './answer/action-bar.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHead } from './event-head.tsx';
 import css from './event-page.module.css';
 import type { EventParts } from './event-parts.ts';
+import { HostBar } from './host-bar.tsx';
 import { HostCard } from './host-card.tsx';
 import { MoreDates } from './more-dates.tsx';
 import { Similar } from './similar.tsx';
@@ -56,18 +54,9 @@ export const EventView = ({ event, parts }: EventViewProps) => {
             {user && !isCreator && !event.cancelled && parts.asked(event)}
             <MoreDates event={event} />
             <When event={event} />
-            <ActionBar event={event} signUp={parts.signUp} />
+            <ActionBar event={event} signUp={parts.signUp} fixed={!hosting} />
             {hosting && (
-              <>
-                <ButtonLink
-                  to={paths.manageEvent(event)}
-                  variant="secondary"
-                  icon={<IconClipboardList size={20} aria-hidden />}
-                >
-                  {m.event_manage()}
-                </ButtonLink>
-                {!event.cancelled && now < event.endsAt && parts.hostTools(event)}
-              </>
+              <HostBar event={event} isOver={event.cancelled || event.endsAt <= now} parts={parts} />
             )}
           </div>
           {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}

@@ -13,11 +13,16 @@ interface InviteButtonProps {
 }
 
 /** For the host: opens the ways to invite people. */
-export const InviteButton = ({ event, label = m.invite_people() }: InviteButtonProps) => {
+export const InviteButton = ({ event, label = m.invite() }: InviteButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-label={label === m.invite() ? m.invite_people() : undefined}
+        icon={<IconUserPlus size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {open && (

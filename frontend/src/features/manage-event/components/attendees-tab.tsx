@@ -14,6 +14,7 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
+import { useMessages } from '../api/use-messages.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';
 import { AddSomeone } from './add-someone.tsx';
@@ -158,6 +159,7 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
 /** Everyone who is going, and what the host can do about them. */
 export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
   const { read } = useAttendees(event);
+  const { send } = useMessages(event);
   return (
     <>
       <LoadedAttendees
@@ -171,7 +173,7 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
       >
         {(everyone) => <Everyone event={event} everyone={everyone} />}
       </LoadedAttendees>
-      <UndecidedPeople event={event} />
+      <UndecidedPeople event={event} send={send} />
       <LateCancellations event={event} />
     </>
   );

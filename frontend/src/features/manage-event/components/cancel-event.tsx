@@ -10,6 +10,7 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type DateScope, eventLimits } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useCancel } from '../api/use-cancel.ts';
+import css from './manage.module.css';
 
 /** For the host: cancels the date, or more dates of a series, after confirmation. */
 export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
@@ -28,7 +29,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
   if (event.cancelled || event.endsAt <= now) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="danger" className={css.cancel} onClick={() => setAsking(true)}>
         {m.manage_cancel()}
       </Button>
       <ConfirmDialog
@@ -36,6 +37,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
         title={m.manage_cancel_title()}
         action={m.manage_cancel()}
         cancel={m.manage_cancel_keep()}
+        tone="danger"
         busy={busy}
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
@@ -45,7 +47,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
           {event.reoccurringInfo && <DateScopeChoice value={scope} onChange={setScope} />}
           <TextArea
             label={m.manage_cancel_reason()}
-            description={m.manage_cancel_reason_hint()}
+            description={`${m.manage_cancel_reason_hint()} ${m.manage_cancel_count({ count: reason.length, most: eventLimits.cancelReason.max })}`}
             rows={2}
             maxLength={eventLimits.cancelReason.max}
             value={reason}

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconCopy, IconEye } from '@tabler/icons-react';
+import { IconClipboardCheck, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
@@ -9,8 +9,10 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
+import { useWaiting } from '../api/use-waiting.ts';
 import { waitingIn } from '../model/attendees.ts';
 import css from './manage.module.css';
 
@@ -40,6 +42,11 @@ const Status = ({ event }: Pick<ManageHeadProps, 'event'>) => {
 /** Which event it is, and the parts of its host's page. */
 export const ManageHead = ({ event, tab }: ManageHeadProps) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const now = useNow();
+  const { read } = useWaiting(event);
+  const counts = { attendees: event.going, waitlist: read.data?.items.length ?? 0 };
+  const countOf = (one: ManageTab | undefined): number =>
+    one === 'attendees' || one === 'waitlist' ? counts[one] : 0;
   const when = [
     dayAndMonth(event.dateStart, zone),
     timeRange(event.dateStart, event.endsAt, zone, viewerZone()),
@@ -76,10 +83,21 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
           >
             {m.manage_duplicate()}
           </ButtonLink>
+          {!event.cancelled && now < event.endsAt && (
+            <ButtonLink
+              to={paths.manageEvent(event, { tab: 'share' })}
+              variant="secondary"
+              size="sm"
+              icon={<IconShare2 size={18} aria-hidden />}
+            >
+              {m.manage_share()}
+            </ButtonLink>
+          )}
           {tab !== 'check-in' && !event.cancelled && (
             <ButtonLink
               to={paths.manageEvent(event, { tab: 'check-in' })}
               className={css.main}
+              variant={isOnNow(event, now) ? 'primary' : 'secondary'}
               size="sm"
               icon={<IconClipboardCheck size={18} aria-hidden />}
             >
@@ -97,6 +115,7 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
             className={css.tab}
           >
             {one.label()}
+            {countOf(one.tab) > 0 && <span className={css.count}>{countOf(one.tab)}</span>}
           </Link>
         ))}
       </nav>

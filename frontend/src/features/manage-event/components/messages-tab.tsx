@@ -1,53 +1,17 @@
-import { showToast } from '#frontend/lib/device/toast-store.ts';
-import { useForm } from '#frontend/lib/form/use-form.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
-import { Form } from '#frontend/ui/fields/form.tsx';
-import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
-import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import { type EventMessage, messageLimits } from '#shared/domains/events/messages.ts';
+import type { EventMessage } from '#shared/domains/events/messages.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { recipients } from '#shared/domains/events/recipients.ts';
 import { useMessages } from '../api/use-messages.ts';
-import { messageForm, recipientLabels } from '../model/message-form.ts';
+import { recipientLabels } from '../model/message-form.ts';
+import { MessageForm } from './message-form.tsx';
 import css from './messages-tab.module.css';
-
-interface MessageFormProps {
-  readonly send: ReturnType<typeof useMessages>['send'];
-}
-
-const MessageForm = ({ send }: MessageFormProps) => {
-  const form = useForm(messageForm, {
-    send: (input, requestKey) => send({ ...input, requestKey }),
-    done: () => {
-      showToast(m.manage_message_sent(), { tone: 'success' });
-      form.startOver();
-    },
-  });
-  return (
-    <Form form={form}>
-      <ChoiceField
-        {...form.field('to')}
-        label={m.manage_message_to()}
-        choices={recipients.map((value) => ({ value, label: recipientLabels[value]() }))}
-      />
-      <TextAreaField
-        {...form.field('text')}
-        label={m.manage_message_text()}
-        description={m.manage_message_hint()}
-        maxLength={messageLimits.text.max}
-      />
-      <FormEnd form={form} action={m.manage_message_send()} />
-    </Form>
-  );
-};
 
 interface SentProps {
   readonly message: EventMessage;

@@ -88,12 +88,14 @@ const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
 
 interface ActionBarProps extends Pick<EventParts, 'signUp'> {
   readonly event: EventPage;
+  /** A host has another bar at the bottom on phones. */
+  readonly fixed: boolean;
 }
 
 /** What has to be known of a person before they can join, and is asked over the page. */
 const asksFirst = new Set<PrimaryAction['kind']>(['sign_up', 'finish_profile', 'age_needed']);
 
-const Bar = ({ event, signUp }: ActionBarProps) => {
+const Bar = ({ event, signUp, fixed }: ActionBarProps) => {
   const [signsUp, setSignsUp] = useState(false);
   const { viewer, user } = useViewer();
   const action = primaryActionOf(event, viewer);
@@ -110,6 +112,7 @@ const Bar = ({ event, signUp }: ActionBarProps) => {
   };
   return (
     <StickyAction
+      fixed={fixed}
       stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
       action={
         <ActionButtons event={event} action={action} viewer={viewer} user={user} onSignUp={beginSignUp} />
