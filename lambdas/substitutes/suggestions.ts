@@ -10,7 +10,7 @@ import type { Context } from '../runtime/context.ts';
 import type { DateKey } from './search.table.ts';
 
 /** More connections than this are not compared, and no more than this are listed. */
-const MOST_COMPARED = 200;
+const MOST_COMPARED = 60;
 const MOST_LISTED = 20;
 
 const rankOf = ({ isFree, hasPlayed }: InvitationSuggestion): number =>
