@@ -1,6 +1,7 @@
 import { IconDots, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { call } from '#frontend/lib/api/api.ts';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { shortDate } from '#frontend/lib/text/format.ts';
@@ -12,7 +13,10 @@ import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { readEveryPage } from '../api/read-every-page.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { useMessages } from '../api/use-messages.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
@@ -59,7 +63,7 @@ const Row = ({ event, attendee, onOpen }: RowProps) => {
   );
 };
 
-/** Saves a file with the attendees shown. */
+/** Saves a file with the attendees shown, and those who have not answered. */
 const Export = ({
   event,
   attendees,
@@ -68,9 +72,13 @@ const Export = ({
   readonly attendees: readonly Attendee[];
 }) => {
   const { busy, run } = useAction(async () => {
-    const { attendeeFile } = await import('../model/attendee-file.ts');
+    const params = dateOf(event);
+    const [{ attendeeFile }, undecided] = await Promise.all([
+      import('../model/attendee-file.ts'),
+      readEveryPage((cursor) => call(eventsContract.invited, { params, query: { cursor } })),
+    ]);
     // A byte order mark: without it, some spreadsheets misread letters with accents.
-    const file = new Blob([`\uFEFF${attendeeFile(event, attendees)}`], { type: 'text/csv' });
+    const file = new Blob([`\uFEFF${attendeeFile(event, attendees, undecided)}`], { type: 'text/csv' });
     saveFile(`${event.title}.csv`, file);
   });
   return (

@@ -26,14 +26,19 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
   ...rest,
 });
 
-it('EVT-05~ the file has a line for each attendee, and no name becomes a formula', () => {
-  const file = attendeeFile(event, [
+it('EVT-05~ the file has a line for each attendee and everyone who has not answered, and no name becomes a formula', () => {
+  const attendees = [
     named('Ana "Ace" Lima', { attendance: 'came', guests: 2, guestNames: ['Ben', 'Cleo'] }),
     named('=HYPERLINK("http://bad.example")', { attendance: 'no_show' }),
-  ]);
+  ];
+  const undecided = [
+    { user: { userId: 'user_b' as UserId, displayName: 'Dee', photoURL: null }, status: 'invited' },
+  ] as const;
+  const file = attendeeFile(event, attendees, undecided);
   expect(file.split('\r\n')).toEqual([
-    'Name,Slot,Guests,Guest names,Joined,Attendance',
-    '"Ana ""Ace"" Lima","Goalie, left",2,"Ben, Cleo",2026-11-28 09:00,Came',
-    `"'=HYPERLINK(""http://bad.example"")","Goalie, left",1,,2026-11-28 09:00,No-show`,
+    'Name,RSVP,Slot,Guests,Guest names,Joined,Attendance',
+    '"Ana ""Ace"" Lima",Going,"Goalie, left",2,"Ben, Cleo",2026-11-28 09:00,Came',
+    `"'=HYPERLINK(""http://bad.example"")",Going,"Goalie, left",1,,2026-11-28 09:00,No-show`,
+    'Dee,Invited,,,,,',
   ]);
 });
