@@ -64,7 +64,9 @@ test('EVT-05~ RSV-01~ a host sees who is going or may come, moves someone to ano
   await main.getByRole('button', { name: 'Export CSV' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`${event.title}.csv`);
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/\r\nInes,Going,Skater,2,,\d{4}-\d\d-\d\d \d\d:\d\d,\r\nUma,Maybe,,,,,$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /\r\nInes,Going,Skater,2,,\d{4}-\d\d-\d\d \d\d:\d\d,\r\nUma,Maybe,,,,,$/,
+  );
 
   await row.getByRole('button', { name: 'Change or remove Ines' }).click();
   await sheet.getByRole('button', { name: 'Remove' }).click();
