@@ -1,7 +1,7 @@
 import { Img, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
-import { COVER_SIZE } from '#shared/product/preview-content.ts';
+import { COVER_SIZE } from '#shared/product/pictures/preview-content.ts';
 import { colours, displayFont } from './look.ts';
 import type { MailParts, MailSetting } from './mail.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { MapPictures } from '#shared/product/map-picture.ts';
-import type { DrawPreview } from '#shared/product/preview-content.ts';
+import type { MapPictures } from '#shared/product/pictures/map-picture.ts';
+import type { DrawPreview } from '#shared/product/pictures/preview-content.ts';
 import { behindEdge } from '../core/edge-key.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openContext } from '../runtime/context.ts';
 import { pages } from './domain.ts';
-import { servePreview } from './serve-preview.ts';
+import { servePreview } from './pictures/serve-preview.ts';
 
 /** What the build writes is deployed next to the bundle. */
 const built = (file: string) => new URL(file, import.meta.url);

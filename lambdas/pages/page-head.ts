@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import { escaped } from '#shared/kernel/text.ts';
 import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
 import { inLanguage } from '#shared/product/language-address.ts';
-import { PREVIEW_SIZE } from '#shared/product/preview-content.ts';
+import { PREVIEW_SIZE } from '#shared/product/pictures/preview-content.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
 import { withUnnamed } from '#shared/product/unnamed.ts';
 

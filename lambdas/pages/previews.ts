@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
-import type { PreviewContent } from '#shared/product/preview-content.ts';
+import type { PreviewContent } from '#shared/product/pictures/preview-content.ts';
 import type { Context } from '../runtime/context.ts';
 import type { PageImage } from './page-head.ts';
 

@@ -1,6 +1,6 @@
 import made from 'virtual:map-ground';
 import { feature, mesh } from 'topojson-client';
-import { type MapPictures, mapPictureSizes } from '#shared/product/map-picture.ts';
+import { type MapPictures, mapPictureSizes } from '#shared/product/pictures/map-picture.ts';
 import { drawMap as draw, type Ground } from './map-picture.ts';
 
 const { states, counties, towns, cities } = made.ground;

@@ -1,7 +1,7 @@
 import focus from 'virtual:cover-focus';
 import pictures from 'virtual:cover-pictures';
 import { type CoverArt, coverFile, coverOf, timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { PreviewContent } from '#shared/product/preview-content.ts';
+import type { PreviewContent } from '#shared/product/pictures/preview-content.ts';
 
 /** A cover's size. */
 const COVER = { width: 600, height: 240 } as const;

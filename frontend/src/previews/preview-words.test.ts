@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventPreview, PlacePreview, TeamPreview } from '#shared/product/preview-content.ts';
+import type { EventPreview, PlacePreview, TeamPreview } from '#shared/product/pictures/preview-content.ts';
 import { wordsOf } from './preview-words.ts';
 import { shownText } from './shown-text.ts';
 

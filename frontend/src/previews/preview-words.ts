@@ -9,7 +9,7 @@ import type {
   PagePreview,
   PlacePreview,
   TeamPreview,
-} from '#shared/product/preview-content.ts';
+} from '#shared/product/pictures/preview-content.ts';
 import { withUnnamed } from '#shared/product/unnamed.ts';
 import { initialsOf } from './initials.ts';
 import { shownText } from './shown-text.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type PagePreview, PREVIEW_SIZE } from '#shared/product/preview-content.ts';
+import { type PagePreview, PREVIEW_SIZE } from '#shared/product/pictures/preview-content.ts';
 import { colors } from './colors.ts';
 import { families } from './fonts.ts';
 import type { PreviewWords } from './preview-words.ts';

@@ -1,6 +1,6 @@
 import wasm from 'virtual:resvg';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { DrawPreview } from '#shared/product/preview-content.ts';
+import type { DrawPreview } from '#shared/product/pictures/preview-content.ts';
 import { svgOf } from './svg-of.ts';
 
 let ready: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import {
   PREVIEW_SIZE,
   type PreviewContent,
   type TeamPreview,
-} from '#shared/product/preview-content.ts';
+} from '#shared/product/pictures/preview-content.ts';
 import { drawPreview } from './render.ts';
 import { type SeePart, svgOf } from './svg-of.ts';
 

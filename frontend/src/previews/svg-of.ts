@@ -1,5 +1,5 @@
 import satori, { type SatoriOptions } from 'satori';
-import { COVER_SIZE, PREVIEW_SIZE, type PreviewContent } from '#shared/product/preview-content.ts';
+import { COVER_SIZE, PREVIEW_SIZE, type PreviewContent } from '#shared/product/pictures/preview-content.ts';
 import { drawingOfMissing } from './emoji.ts';
 import { fonts } from './fonts.ts';
 import { croppedCover, drawingAddress } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightAt } from '#shared/product/cover-lights.ts';
+import { lightAt } from '#shared/product/pictures/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import { coverOf, timelessCoverOf } from './cover-of.ts';
 

@@ -1,5 +1,5 @@
 import { hashOf } from '#shared/kernel/hash.ts';
-import { type Light, lightAt } from '#shared/product/cover-lights.ts';
+import { type Light, lightAt } from '#shared/product/pictures/cover-lights.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 
 export interface CoverArt {

@@ -5,7 +5,7 @@ import {
   mapPictureFile,
   mapPictureSchemes,
   type MapPicture as Picture,
-} from '#shared/product/map-picture.ts';
+} from '#shared/product/pictures/map-picture.ts';
 import css from './map-picture.module.css';
 
 /** Where we drew streets, they are seen; elsewhere the towns around. */

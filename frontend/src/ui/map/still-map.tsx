@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { Coordinates } from '#shared/kernel/geo.ts';
-import { mapPictureSizes } from '#shared/product/map-picture.ts';
+import { mapPictureSizes } from '#shared/product/pictures/map-picture.ts';
 import { Button } from '../button/button.tsx';
 import { flatView } from './flat-view.ts';
 import { MapPicture } from './map-picture.tsx';

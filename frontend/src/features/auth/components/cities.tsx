@@ -1,6 +1,6 @@
 import { IconCompass, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type Area, areaOf, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, areaOf, shortName } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { featuredCities } from '#shared/product/featured-cities.ts';

@@ -1,4 +1,4 @@
-import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';

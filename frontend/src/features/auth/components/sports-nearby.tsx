@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Stack } from '#frontend/ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { type Area, areaOf, rememberedArea } from '#frontend/lib/device/area.ts';
+import { type Area, areaOf, rememberedArea } from '#frontend/lib/area/area.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { firstCity } from '#shared/product/featured-cities.ts';
 

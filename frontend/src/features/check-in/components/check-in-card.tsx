@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMapPinCheck, IconQrcode } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
-import { readPosition } from '#frontend/lib/device/position.ts';
+import { readPosition } from '#frontend/lib/area/position.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { time, viewerZone } from '#frontend/lib/text/format.ts';

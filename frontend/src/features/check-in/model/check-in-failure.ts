@@ -1,6 +1,6 @@
 import { ApiError } from '#frontend/lib/api/api.ts';
 import { errorSentence } from '#frontend/lib/api/errors.ts';
-import { PositionError } from '#frontend/lib/device/position.ts';
+import { PositionError } from '#frontend/lib/area/position.ts';
 import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';

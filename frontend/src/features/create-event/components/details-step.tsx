@@ -7,12 +7,12 @@ import { SportName } from '#frontend/ui/sports/sport-field.tsx';
 import { START_STEP_SECONDS } from '../model/calendar.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import { DayChoice } from './day-choice.tsx';
-import { EndField } from './end-field.tsx';
-import { MoreOptions } from './more-options.tsx';
+import { EndField } from './options/end-field.tsx';
+import { MoreOptions } from './options/more-options.tsx';
+import { RepeatFields } from './options/repeat-fields.tsx';
 import { PlayersQuestion } from './players-question.tsx';
 import css from './question.module.css';
 import { Question } from './question.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
 /** How many, when, and where. */

@@ -6,7 +6,7 @@ import { aDraft } from '../model/draft.fixture.ts';
 import { addSlot, type Draft } from '../model/draft.ts';
 import { eventForm } from '../model/new-event.ts';
 import { DayChoice } from './day-choice.tsx';
-import { EndField } from './end-field.tsx';
+import { EndField } from './options/end-field.tsx';
 import { PlayersQuestion } from './players-question.tsx';
 
 const Example = ({ draft = {} }: { readonly draft?: Partial<Draft> }) => {

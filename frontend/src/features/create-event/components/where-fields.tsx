@@ -3,6 +3,7 @@ import { loadAddressesNear, loadCities } from '#frontend/lib/reads/load-places.t
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { SuggestedText } from '#frontend/ui/place-select/suggested-text.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
@@ -82,11 +83,11 @@ const AtPlace = ({ form }: EventStepProps) => {
   const hasMap = city !== null && isNamed;
   return (
     <div className={css.where} data-map={hasMap}>
-      <div className={css.part}>
+      <Stack>
         <PlaceField form={form} onTyped={() => setPlacing(true)} />
         <City form={form} />
         {city && isNamed && <Address form={form} city={city} key={city.placeId} />}
-      </div>
+      </Stack>
       {city && hasMap && (
         <PinField
           form={form}

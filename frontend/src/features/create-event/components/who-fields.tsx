@@ -6,9 +6,9 @@ import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { addSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
-import { HostField } from './host-field.tsx';
-import { RsvpOptions } from './rsvp-options.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { HostField } from './options/host-field.tsx';
+import { RsvpOptions } from './options/rsvp-options.tsx';
+import { SlotFields } from './options/slot-fields.tsx';
 
 interface WhoProps extends EventStepProps {
   /** A new event asks for the number of players first: a name and a number are only for several slots. */

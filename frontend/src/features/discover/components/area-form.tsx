@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { type Area, areaOfSuggestion } from '#frontend/lib/device/area.ts';
+import { type Area, areaOfSuggestion } from '#frontend/lib/area/area.ts';
 import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';

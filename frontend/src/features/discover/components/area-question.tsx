@@ -1,4 +1,4 @@
-import type { Area } from '#frontend/lib/device/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';

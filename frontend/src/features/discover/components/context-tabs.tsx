@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { Area } from '#frontend/lib/device/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { paths } from '#shared/product/paths.ts';

@@ -1,6 +1,6 @@
 import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { useIsWide } from '#frontend/lib/device/use-is-wide.ts';
 import { radius } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';

@@ -5,6 +5,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { SportName } from '#frontend/ui/sports/sport-field.tsx';
 import type { Counts } from '#shared/domains/discover/contract.ts';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -132,21 +133,23 @@ export const FilterBar = ({ counts, ...filtered }: FilterBarProps) => {
   const Sheet = open && sheets[open];
   const more = countMore(filters);
   return (
-    <search className={css.bar}>
-      <div className={css.searchRow}>
-        <SearchField value={filters.words} onChange={(words) => onChange({ words })} />
-        <IconButton
-          label={more > 0 ? m.discover_more_filters_count({ count: more }) : m.discover_more_filters()}
-          data-active={more > 0}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('more')}
-        >
-          <IconAdjustmentsHorizontal size={22} aria-hidden />
-        </IconButton>
-      </div>
-      <DayChips {...filtered} onOpen={() => setOpen('day')} />
-      <SportChips {...filtered} counts={counts} onOpen={() => setOpen('sport')} />
-      {Sheet && <Sheet {...filtered} counts={counts} onClose={() => setOpen(undefined)} />}
+    <search>
+      <Stack gap="0.375">
+        <div className={css.searchRow}>
+          <SearchField value={filters.words} onChange={(words) => onChange({ words })} />
+          <IconButton
+            label={more > 0 ? m.discover_more_filters_count({ count: more }) : m.discover_more_filters()}
+            data-active={more > 0}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('more')}
+          >
+            <IconAdjustmentsHorizontal size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <DayChips {...filtered} onOpen={() => setOpen('day')} />
+        <SportChips {...filtered} counts={counts} onOpen={() => setOpen('sport')} />
+        {Sheet && <Sheet {...filtered} counts={counts} onClose={() => setOpen(undefined)} />}
+      </Stack>
     </search>
   );
 };

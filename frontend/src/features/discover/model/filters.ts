@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Area } from '#frontend/lib/device/area.ts';
-import { boxIn, boxText } from '#frontend/lib/device/box-in-address.ts';
+import { Area } from '#frontend/lib/area/area.ts';
+import { boxIn, boxText } from '#frontend/lib/area/box-in-address.ts';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { nearbyLimits, type PartOfDay, partsOfDay } from '#shared/domains/discover/rules.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/device/area.ts';
+import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/area/area.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { useAddress } from '#frontend/lib/device/use-address.ts';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Area } from '#frontend/lib/device/area.ts';
-import { readPosition } from '#frontend/lib/device/position.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
+import { readPosition } from '#frontend/lib/area/position.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';

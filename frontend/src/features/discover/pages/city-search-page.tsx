@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { type Area, rememberArea } from '#frontend/lib/device/area.ts';
+import { type Area, rememberArea } from '#frontend/lib/area/area.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';

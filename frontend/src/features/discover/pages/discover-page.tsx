@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';

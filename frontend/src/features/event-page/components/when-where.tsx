@@ -1,5 +1,5 @@
 import { IconMapPin, IconRoute, IconVideo } from '@tabler/icons-react';
-import { directionsTo } from '#frontend/lib/device/directions.ts';
+import { directionsTo } from '#frontend/lib/area/directions.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';

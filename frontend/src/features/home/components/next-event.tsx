@@ -2,7 +2,7 @@ import { IconClock, IconMapPin, IconRoute, IconSettings, IconX } from '@tabler/i
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#frontend/lib/api/use-action.ts';
-import { directionsTo } from '#frontend/lib/device/directions.ts';
+import { directionsTo } from '#frontend/lib/area/directions.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';

@@ -12,6 +12,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -103,7 +104,7 @@ export const ShareCard = ({ event }: { readonly event: EventPage }) => {
   const { busy, run } = useAction(turnOn);
   return (
     <Card aria-label={m.share_title()}>
-      <div className={css.card}>
+      <Stack gap="1">
         <Loaded of={read} heading="h2" failed={m.share_failed()} skeleton={<FormSkeleton fields={2} />}>
           {() =>
             link ? (
@@ -131,7 +132,7 @@ export const ShareCard = ({ event }: { readonly event: EventPage }) => {
             )
           }
         </Loaded>
-      </div>
+      </Stack>
     </Card>
   );
 };

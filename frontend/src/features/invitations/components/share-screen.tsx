@@ -10,6 +10,7 @@ import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { SportName } from '#frontend/ui/sports/sport-field.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -43,7 +44,7 @@ export const ShareScreen = ({ event, cover, calendar }: ShareScreenProps) => {
         </h1>
       </header>
       <div className={css.columns}>
-        <div className={css.column}>
+        <Stack gap="1.25">
           <article className={css.event}>
             <div className={css.picture}>
               <Cover first cover={coverOf(event)} picture={event.cover} sizes="36rem" />
@@ -68,11 +69,11 @@ export const ShareScreen = ({ event, cover, calendar }: ShareScreenProps) => {
             </ButtonLink>
             {calendar}
           </Cluster>
-        </div>
-        <div className={css.column}>
+        </Stack>
+        <Stack gap="1.25">
           <ShareCard event={event} />
           <Suggestions event={event} />
-        </div>
+        </Stack>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Card } from '#frontend/ui/layout/card.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -23,7 +24,7 @@ export const Suggestions = ({ event }: { readonly event: EventPage }) => {
   const { items: invited = [], invite } = useInvited(event);
   return (
     <Card aria-label={m.suggestions_title()}>
-      <div className={css.card}>
+      <Stack gap="1">
         <h2>{m.suggestions_title()}</h2>
         <Loaded
           of={{ ...read, data: read.data?.items }}
@@ -47,7 +48,7 @@ export const Suggestions = ({ event }: { readonly event: EventPage }) => {
           )}
         </Loaded>
         <InviteButton event={event} label={m.suggestions_more()} />
-      </div>
+      </Stack>
     </Card>
   );
 };

@@ -18,7 +18,7 @@ import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { tabOf } from '../model/tabs.ts';
 import { AttendeesTab } from './attendees-tab.tsx';
 import { CancelEvent } from './cancel-event.tsx';
-import { CheckIn } from './check-in.tsx';
+import { CheckIn } from './check-in/check-in.tsx';
 import css from './manage.module.css';
 import { ManageHead } from './manage-head.tsx';
 import { MessagesTab } from './messages-tab.tsx';

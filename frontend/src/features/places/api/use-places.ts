@@ -1,4 +1,4 @@
-import type { Area } from '#frontend/lib/device/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';

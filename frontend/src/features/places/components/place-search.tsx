@@ -1,5 +1,5 @@
 import { IconMap } from '@tabler/icons-react';
-import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { Bounds } from '#shared/kernel/geo.ts';

@@ -1,7 +1,7 @@
 import { IconPencil, IconPrinter, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { directionsTo } from '#frontend/lib/device/directions.ts';
+import { directionsTo } from '#frontend/lib/area/directions.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Area } from '#frontend/lib/device/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { boundsAround } from '#frontend/ui/map/bounds-around.ts';
 import type { MapPin } from '#frontend/ui/map/map-pin.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Area } from '#frontend/lib/device/area.ts';
-import { boxIn, boxText } from '#frontend/lib/device/box-in-address.ts';
+import { Area } from '#frontend/lib/area/area.ts';
+import { boxIn, boxText } from '#frontend/lib/area/box-in-address.ts';
 import { type PlaceSetting, placeLimits, placeSettings } from '#shared/domains/places/rules.ts';
 import { type Bounds, distanceInMeters, METRES_PER_MILE, middleOf } from '#shared/kernel/geo.ts';
 import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';

@@ -6,7 +6,7 @@ import {
   rememberArea,
   rememberedArea,
   shortName,
-} from '#frontend/lib/device/area.ts';
+} from '#frontend/lib/area/area.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { useAddress } from '#frontend/lib/device/use-address.ts';
 import { useGameTypes } from '#frontend/lib/page/config.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Area } from '#frontend/lib/device/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { rememberedArea } from '#frontend/lib/device/area.ts';
+import { rememberedArea } from '#frontend/lib/area/area.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';

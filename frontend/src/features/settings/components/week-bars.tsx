@@ -1,11 +1,11 @@
 import { IconCopy } from '@tabler/icons-react';
 import { type Dispatch, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { onKeys } from '#frontend/lib/device/on-keys.ts';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type Weekday, weekdays } from '#shared/domains/users/availability.ts';
+import { clock, shortClock } from '../model/date-text.ts';
 import {
   barOf,
   drawn,
@@ -21,25 +21,6 @@ import { weekdayName } from '../model/weekday-names.ts';
 import css from './week-bars.module.css';
 
 const MARKED_HOURS = [6, 12, 18] as const;
-
-const clock = (minutes: number): string =>
-  new Intl.DateTimeFormat(formatLocale(), {
-    hour: 'numeric',
-    ...(minutes % 60 > 0 && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  }).format(Date.UTC(2024, 0, 1, 0, minutes));
-
-/** '5:30', without the half of the day, as the hours above say it. */
-const shortClock = (minutes: number): string =>
-  new Intl.DateTimeFormat(formatLocale(), {
-    hour: 'numeric',
-    ...(minutes % 60 > 0 && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  })
-    .formatToParts(Date.UTC(2024, 0, 1, 0, minutes))
-    .map(({ type, value }) => (type === 'dayPeriod' ? '' : value))
-    .join('')
-    .trim();
 
 interface DayProps {
   readonly day: Weekday;

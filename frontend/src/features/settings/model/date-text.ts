@@ -33,3 +33,18 @@ export const rangesText = (ranges: readonly TimeRange[]): string =>
       ),
     )
     .join(', ');
+
+const clockFormat = (minutes: number): Intl.DateTimeFormat =>
+  utc({ hour: 'numeric', ...(minutes % 60 > 0 && { minute: '2-digit' }) });
+
+/** Minutes after midnight as a time: '5:30 PM', '6 PM'. */
+export const clock = (minutes: number): string =>
+  clockFormat(minutes).format(Date.UTC(2024, 0, 1, 0, minutes));
+
+/** '5:30', without the half of the day, for bars below marked hours. */
+export const shortClock = (minutes: number): string =>
+  clockFormat(minutes)
+    .formatToParts(Date.UTC(2024, 0, 1, 0, minutes))
+    .map(({ type, value }) => (type === 'dayPeriod' ? '' : value))
+    .join('')
+    .trim();

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import type { Scan } from '../model/scan.ts';
+import type { Scan } from '../../model/scan.ts';
 import css from './scan.module.css';
 
 /** What the last code did; `undone` if the host took that back. */

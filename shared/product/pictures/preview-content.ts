@@ -1,5 +1,5 @@
+import type { GameType, Locale, Platform } from '../game-types.ts';
 import type { Light } from './cover-lights.ts';
-import type { GameType, Locale, Platform } from './game-types.ts';
 
 /** The size of every preview image, in pixels: what link previews ask for (ogp.me, 1.91 : 1). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

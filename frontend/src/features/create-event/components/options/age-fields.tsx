@@ -2,8 +2,8 @@ import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
-import type { DraftSlot } from '../model/draft.ts';
-import css from './create.module.css';
+import type { DraftSlot } from '../../model/draft.ts';
+import css from '../create.module.css';
 
 export type AgeErrors = Readonly<Record<'min' | 'max', string | null>>;
 type AgeFieldsProps = Omit<FieldProps<DraftSlot['ages']>, 'error'> & { readonly errors: AgeErrors };

@@ -12,15 +12,15 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { useAttendees } from '../api/use-attendees.ts';
-import { useCheckIn } from '../api/use-check-in.ts';
-import { type Filter, listed, peopleIn } from '../model/attendees.ts';
-import { loadCodeReader } from '../model/code-reader.ts';
-import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
-import { AttendeePerson } from './attendee-person.tsx';
+import { useAttendees } from '../../api/use-attendees.ts';
+import { useCheckIn } from '../../api/use-check-in.ts';
+import { type Filter, listed, peopleIn } from '../../model/attendees.ts';
+import { loadCodeReader } from '../../model/code-reader.ts';
+import { AttendeeList, LoadedAttendees } from '../attendee-list.tsx';
+import { AttendeePerson } from '../attendee-person.tsx';
+import manage from '../manage.module.css';
+import { NameSearch } from '../name-search.tsx';
 import css from './check-in.module.css';
-import manage from './manage.module.css';
-import { NameSearch } from './name-search.tsx';
 import { ScanSheet } from './scan-sheet.tsx';
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Latitude, Longitude } from '../kernel/geo.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
 
 /** The sizes of still pictures of the map, in pixels: shown at their size, cut to what their box has space for. */
 export const mapPictureSizes = {

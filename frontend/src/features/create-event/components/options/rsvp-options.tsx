@@ -3,10 +3,10 @@ import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
-import { closingChoices, closingFields, closingOf } from '../model/closing.ts';
-import { beforeStart } from '../model/labels.ts';
-import type { EventStepProps } from '../model/use-event-form.ts';
-import css from './create.module.css';
+import { closingChoices, closingFields, closingOf } from '../../model/closing.ts';
+import { beforeStart } from '../../model/labels.ts';
+import type { EventStepProps } from '../../model/use-event-form.ts';
+import css from '../create.module.css';
 
 const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index) => String(index + 1)).map(
   (value) => ({ value, label: value }),

@@ -7,9 +7,9 @@ import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { CameraProblem } from '../model/camera.ts';
-import { readScan, type Scan } from '../model/scan.ts';
-import { useScanner } from '../model/use-scanner.ts';
+import type { CameraProblem } from '../../model/camera.ts';
+import { readScan, type Scan } from '../../model/scan.ts';
+import { useScanner } from '../../model/use-scanner.ts';
 import css from './scan.module.css';
 import { ScanResult, type ShownScan } from './scan-result.tsx';
 

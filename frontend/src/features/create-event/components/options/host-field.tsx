@@ -3,8 +3,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
-import type { EventStepProps } from '../model/use-event-form.ts';
-import css from './create.module.css';
+import type { EventStepProps } from '../../model/use-event-form.ts';
+import css from '../create.module.css';
 
 const ME = 'me';
 const unconfirmedNotes = {

@@ -2,8 +2,8 @@ import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
-import type { DraftSlot } from '../model/draft.ts';
-import css from './create.module.css';
+import type { DraftSlot } from '../../model/draft.ts';
+import css from '../create.module.css';
 
 const { min: lowest, max: highest } = eventLimits.level;
 const HALVES = 2;

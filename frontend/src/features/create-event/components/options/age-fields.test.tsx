@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { Form } from '#frontend/ui/fields/form.tsx';
-import { aDraft } from '../model/draft.fixture.ts';
-import type { DraftSlot } from '../model/draft.ts';
-import { eventForm } from '../model/new-event.ts';
+import { aDraft } from '../../model/draft.fixture.ts';
+import type { DraftSlot } from '../../model/draft.ts';
+import { eventForm } from '../../model/new-event.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 const Example = ({ ages }: Pick<DraftSlot, 'ages'>) => {

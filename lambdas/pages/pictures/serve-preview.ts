@@ -1,15 +1,15 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Platform, platforms } from '#shared/product/game-types.ts';
-import type { MapPictures } from '#shared/product/map-picture.ts';
-import type { DrawPreview } from '#shared/product/preview-content.ts';
-import type { HttpEvent } from '../core/http-request.ts';
+import type { MapPictures } from '#shared/product/pictures/map-picture.ts';
+import type { DrawPreview } from '#shared/product/pictures/preview-content.ts';
+import type { HttpEvent } from '../../core/http-request.ts';
+import { tagHeader } from '../page.ts';
+import { type Preview, type PreviewContext, previewPath } from '../previews.ts';
+import { productPages } from '../product-pages.ts';
+import { sitePreviews } from '../site-pages.ts';
 import { coverPreviews } from './cover-previews.ts';
-import { tagHeader } from './page.ts';
 import { forever, forNow, plain } from './preview-answers.ts';
-import { type Preview, type PreviewContext, previewPath } from './previews.ts';
-import { productPages } from './product-pages.ts';
 import { serveMap } from './serve-map.ts';
-import { sitePreviews } from './site-pages.ts';
 
 const kinds = [
   ...Object.values(productPages).flatMap(({ previews }) => previews ?? []),

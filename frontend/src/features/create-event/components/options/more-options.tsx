@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
-import { optionsText } from '../model/options-text.ts';
-import type { EventStepProps } from '../model/use-event-form.ts';
+import { optionsText } from '../../model/options-text.ts';
+import type { EventStepProps } from '../../model/use-event-form.ts';
+import { WhoFields } from '../who-fields.tsx';
 import css from './more-options.module.css';
-import { WhoFields } from './who-fields.tsx';
 
 /** Fields that only the options show. */
 const own = ['hostingTeam', 'slots', 'minimumNeeded', 'hoursToCancelBefore', 'rsvpHoursBefore'] as const;

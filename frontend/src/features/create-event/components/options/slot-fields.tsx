@@ -7,10 +7,10 @@ import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
-import { changeSlot, type DraftSlot, removeSlot } from '../model/draft.ts';
-import type { EventStepProps } from '../model/use-event-form.ts';
+import { changeSlot, type DraftSlot, removeSlot } from '../../model/draft.ts';
+import type { EventStepProps } from '../../model/use-event-form.ts';
+import css from '../create.module.css';
 import { type AgeErrors, AgeFields } from './age-fields.tsx';
-import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';
 
 type SlotKey = Exclude<keyof DraftSlot, 'key'>;

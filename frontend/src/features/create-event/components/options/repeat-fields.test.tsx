@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
-import { aDraft } from '../model/draft.fixture.ts';
-import type { Draft } from '../model/draft.ts';
-import { eventForm } from '../model/new-event.ts';
+import { aDraft } from '../../model/draft.fixture.ts';
+import type { Draft } from '../../model/draft.ts';
+import { eventForm } from '../../model/new-event.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
 const Example = ({ initial }: { readonly initial: Draft }) => {

@@ -1,7 +1,7 @@
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import css from './create.module.css';
+import css from '../create.module.css';
 
 /** Turns any typed text into a whole number of at least zero. */
 const whole = (text: string): number => Math.max(0, Math.trunc(Number(text) || 0));

@@ -1,5 +1,5 @@
+import type { GameType, Platform } from '../game-types.ts';
 import { lightAt } from './cover-lights.ts';
-import type { GameType, Platform } from './game-types.ts';
 
 interface Covered {
   readonly gameType: GameType;

@@ -6,14 +6,14 @@ import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { repetitionLimits } from '#shared/domains/events/model/repetition.ts';
-import { endings, firstDateOf, frequencies, repetitionText } from '../model/repetition-draft.ts';
+import { endings, firstDateOf, frequencies, repetitionText } from '../../model/repetition-draft.ts';
 import {
   endingLabels,
   frequencyLabels,
   intervalLabel,
   type RepeatingFrequency,
-} from '../model/repetition-labels.ts';
-import type { EventStepProps } from '../model/use-event-form.ts';
+} from '../../model/repetition-labels.ts';
+import type { EventStepProps } from '../../model/use-event-form.ts';
 import css from './repeat-fields.module.css';
 import { SkippedDates } from './skipped-dates.tsx';
 import { WeekdayField } from './weekday-field.tsx';

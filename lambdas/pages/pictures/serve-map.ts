@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type MapPictures, mapPictureOf } from '#shared/product/map-picture.ts';
+import { type MapPictures, mapPictureOf } from '#shared/product/pictures/map-picture.ts';
 import { forever, forNow, plain } from './preview-answers.ts';
 
 /** The pictures of maps, at `map/<version>/<position and size>.svg` below `/previews/`. An earlier address leads to the current one. */

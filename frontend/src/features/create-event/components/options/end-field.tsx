@@ -4,9 +4,9 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { wallClock } from '../model/calendar.ts';
-import { durationLabel } from '../model/labels.ts';
-import type { EventStepProps } from '../model/use-event-form.ts';
+import { wallClock } from '../../model/calendar.ts';
+import { durationLabel } from '../../model/labels.ts';
+import type { EventStepProps } from '../../model/use-event-form.ts';
 import { DurationFields } from './duration-fields.tsx';
 
 /** Every half hour, up to six hours. */

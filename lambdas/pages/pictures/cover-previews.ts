@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lights } from '#shared/product/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import type { PreviewsOf } from './previews.ts';
+import { lights } from '#shared/product/pictures/cover-lights.ts';
+import type { PreviewsOf } from '../previews.ts';
 
 const Ids = z.tuple([z.enum(gameTypeIds), z.enum(lights)]);
 
