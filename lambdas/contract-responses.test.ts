@@ -16,6 +16,7 @@ describe('every response', () => {
         return wordsIn(def.element, `${path}[]`, true);
       case 'nullable':
       case 'optional':
+      case 'default':
         return wordsIn(def.innerType, path, inList);
       case 'union':
         return def.options.flatMap((option) => wordsIn(option, path, inList));

@@ -159,6 +159,7 @@ describe('the texts that a field accepts', () => {
           "sites.save body pages.blocks.text",
           "sites.save body pages.seoDescription",
           "teams.create body about",
+          "teams.edit body about",
           "users.saveProfile body bio",
         ],
       }

@@ -28,7 +28,7 @@ const thingsIn = (text: string): ReadonlySet<string> =>
 const variantsOf = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [`${value} again`];
   if (typeof value === 'number') return [value + 1];
-  return Array.isArray(value) && value.length > 0 ? [[]] : [];
+  return Array.isArray(value) && value.length > 0 ? [[], value.slice(1)] : [];
 };
 
 /** An id of the same kind that names something else. */

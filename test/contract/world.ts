@@ -140,6 +140,7 @@ export const createWorld = async (
   );
   const [invitation] = invitations;
   if (!invitation) throw new Error('a link to the team was made');
+  await product.call(teamsContract.makeInviteLink, { params: { teamId: team.id }, body: {} }, member.token);
   const { id: siteId } = await makeSite(team.id);
   const site = await product.call(sitesContract.publish, { params: { siteId }, body: {} }, member.token);
   const domain = `contract-${name}.localhost`;

@@ -39,7 +39,7 @@ const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: numb
   const mails = await product.mails(email);
   return {
     app: items.filter(({ type }) => type === 'event_reminder').length,
-    mail: mails.filter(({ subject }) => subject === 'Desert rally is coming up').length,
+    mail: mails.filter(({ subject }) => subject.startsWith('Desert rally is coming up · ')).length,
   };
 };
 

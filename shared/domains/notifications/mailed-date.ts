@@ -23,10 +23,6 @@ const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 export const shortDay = (time: PlaceTime, locale: Locale): string =>
   formatted(time, locale, { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** '7 PM', '6:30 PM' */
-export const shortTime = (time: PlaceTime, locale: Locale): string =>
-  formatted(time, locale, { hour: 'numeric', minute: '2-digit' }).replace(/:00(?= )/, '');
-
 const hours = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const daysAndHours = { month: 'short', day: 'numeric', ...hours } as const;
 
