@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { lights } from '#shared/product/pictures/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
+import { lights } from '#shared/product/pictures/cover-lights.ts';
 import { coverFile, coverName } from '../src/ui/cover/cover-of.ts';
 import { coverFiles, inLight } from './covers.ts';
 

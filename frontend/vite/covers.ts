@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { lights } from '#shared/product/pictures/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
+import { lights } from '#shared/product/pictures/cover-lights.ts';
 import { coverFile, coverName } from '../src/ui/cover/cover-of.ts';
 
 const MODULE = 'virtual:covers';

@@ -28,7 +28,10 @@ const thingsIn = (text: string): ReadonlySet<string> =>
 const variantsOf = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [`${value} again`];
   if (typeof value === 'number') return [value + 1];
-  return Array.isArray(value) && value.length > 0 ? [[], value.slice(1)] : [];
+  if (!Array.isArray(value) || value.length === 0) return [];
+  // A list of emails may not be empty.
+  const isEmail = (one: unknown): one is string => typeof one === 'string' && one.includes('@');
+  return value.every(isEmail) ? [value.map((email) => `other.${email}`)] : [[]];
 };
 
 /** An id of the same kind that names something else. */

@@ -2,8 +2,8 @@ import type { MailedDate, PlaceTime } from '../../declare/notification-kind.ts';
 import { localDateIn } from '../../kernel/dates.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { sentenceIn } from '../../messages/sentence.ts';
-import { coverImagePath } from '../../product/pictures/cover-image.ts';
 import type { Locale, Platform } from '../../product/game-types.ts';
+import { coverImagePath } from '../../product/pictures/cover-image.ts';
 
 /** Some mail programs have no glyph for the narrow spaces that formats contain. */
 const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');

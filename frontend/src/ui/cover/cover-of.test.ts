@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightAt } from '#shared/product/pictures/cover-lights.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
+import { lightAt } from '#shared/product/pictures/cover-lights.ts';
 import { coverOf, timelessCoverOf } from './cover-of.ts';
 
 const AUSTIN = 'America/Chicago';

@@ -1,6 +1,6 @@
 import { hashOf } from '#shared/kernel/hash.ts';
-import { type Light, lightAt } from '#shared/product/pictures/cover-lights.ts';
 import type { GameType } from '#shared/product/game-types.ts';
+import { type Light, lightAt } from '#shared/product/pictures/cover-lights.ts';
 
 export interface CoverArt {
   /** The cover's file name. */
