@@ -135,7 +135,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   });
 
   await test.step('and joins with a guest', async () => {
-    await expect(second.getByText('0 of 2 going')).toBeVisible();
+    await expect(second.getByText('2 spots left').first()).toBeVisible();
     await second.getByRole('button', { name: "I'm in" }).click();
     const answer = second.getByRole('dialog', { name: 'Join this event' });
     await answer.getByRole('button', { name: 'Add a guest' }).click();

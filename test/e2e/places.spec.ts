@@ -94,7 +94,7 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
     const courts = guest.getByLabel('Number of courts or fields (optional)');
     await expect(courts).toHaveValue('4');
     await guest.getByRole('button', { name: 'Send suggestion' }).click();
-    await expect(guest.getByRole('alert')).toHaveText(/Nothing was changed/);
+    await expect(guest.getByRole('alert')).toHaveText('There are no changes to save.');
     await courts.fill('6');
     await guest.getByRole('button', { name: 'Send suggestion' }).click();
     await expect(guest.getByText("Thanks! The place's owner will review your edit.").first()).toBeVisible();

@@ -59,15 +59,24 @@ const stateOf = ({ expiresAt }: InviteLink): string | undefined => {
 /** For admins: whether people ask first, how many can join, for how long, and a new link. */
 export const LinkSettings = ({ team, link }: LinkSettingsProps) => {
   const { change } = useInviteLink(team.id);
-  const { busy, run } = useAction((body: InviteLinkChange) => change(body), { done: m.team_link_saved() });
+  /** What was chosen, until it is saved. */
+  const [chosen, setChosen] = useState<InviteLinkChange>({});
+  const { busy, run } = useAction((body: InviteLinkChange) => change(body), {
+    done: m.team_link_saved(),
+    finally: () => setChosen({}),
+  });
+  const save = (body: InviteLinkChange): void => {
+    setChosen(body);
+    void run(body);
+  };
   return (
     <div className={css.settings}>
       <Switch
         label={m.team_link_asks()}
         description={m.team_link_asks_hint()}
-        checked={link.asksFirst}
+        checked={chosen.asksFirst ?? link.asksFirst}
         disabled={busy}
-        onChange={(event) => void run({ asksFirst: event.currentTarget.checked })}
+        onChange={(event) => save({ asksFirst: event.currentTarget.checked })}
       />
       <div className={css.pair}>
         <Select
@@ -75,7 +84,7 @@ export const LinkSettings = ({ team, link }: LinkSettingsProps) => {
           disabled={busy}
           value={String(link.left ?? '')}
           options={leftChoices(link.left)}
-          onChange={({ currentTarget: { value } }) => void run({ left: value === '' ? null : Number(value) })}
+          onChange={({ currentTarget: { value } }) => save({ left: value === '' ? null : Number(value) })}
         />
         <Select
           label={m.team_link_expires()}
@@ -83,7 +92,7 @@ export const LinkSettings = ({ team, link }: LinkSettingsProps) => {
           disabled={busy}
           value={link.expiresAt === null ? '' : 'kept'}
           options={dayChoices(link.expiresAt !== null)}
-          onChange={({ currentTarget: { value } }) => void run({ days: value === '' ? null : Number(value) })}
+          onChange={({ currentTarget: { value } }) => save({ days: value === '' ? null : Number(value) })}
         />
       </div>
       <Replace team={team} link={link} />
