@@ -36,7 +36,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
   await sheet.getByRole('button', { name: 'Email me the link' }).click();
   await expect(guest.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
 
-  await visit(guest, await linkIn(product, address('gail'), /Confirm your RSVP/));
+  await visit(guest, await linkIn(product, address('gail'), new RegExp(`Confirm your spot: ${event.title}`)));
   const card = guest.getByRole('main');
   await expect(card.getByText("You're RSVPing as Gail Guest")).toBeVisible();
   await hasNoBarriers(guest, 'an RSVP to confirm');
@@ -115,7 +115,7 @@ test('RSV-09~ RSV-10~ someone without an account RSVPs to a private event by an 
   await sheet.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
 
-  await visit(page, await linkIn(product, address('gail'), /Confirm your RSVP/));
+  await visit(page, await linkIn(product, address('gail'), new RegExp(`Confirm your spot: ${event.title}`)));
   const card = page.getByRole('main');
   await card.getByRole('button', { name: 'Confirm my spot' }).click();
   await expect(card.getByText("You're going", { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test('RSV-14 RSV-09~ links from emails work without scripts: opening one changes
   await test.step('someone without an account confirms, in Spanish', async () => {
     const rsvp = { name: 'Gail Guest', email: address('gail'), slotId, guests: 0, locale: 'en' } as const;
     await product.call(answersContract.requestGuestRsvp, { params, body: rsvp });
-    const confirm = await linkIn(product, address('gail'), /Confirm your RSVP/);
+    const confirm = await linkIn(product, address('gail'), new RegExp(`Confirm your spot: ${event.title}`));
     const spanish = await openPage({ javaScriptEnabled: false, locale: 'es-MX' });
     await spanish.goto(confirm);
     await spanish.getByRole('button', { name: 'Confirmar mi lugar' }).click();
@@ -203,7 +203,7 @@ test('RSV-10~ a host invites two people by email to a private event; one without
   const event = await hosted(host, { isPrivate: true, allowGuestRsvp: false });
   const sheet = page.getByRole('dialog');
   const invited = sheet.getByRole('list', { name: 'Invited by email' }).getByRole('listitem');
-  const link = (who: string) => linkIn(product, address(who), /You're invited to an event/);
+  const link = (who: string) => linkIn(product, address(who), new RegExp(`invited you: ${event.title}`));
 
   await test.step('both get an email', async () => {
     await visit(page, paths.event(event));
