@@ -44,7 +44,7 @@ test.describe('RSVPs', () => {
     const spots = page.getByRole('region', { name: 'Spots' });
     await page.getByRole('button', { name: "I'm in" }).click();
     await expect(spots.getByRole('button', { name: "See who's going" })).toBeVisible();
-    const avatars = spots.locator('[aria-hidden] > [aria-hidden]');
+    const avatars = spots.getByRole('listitem').locator('img');
     await expect(avatars).toHaveCount(1);
     await page.getByRole('button', { name: "Can't make it" }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
