@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -31,16 +31,19 @@ export const Sheet = ({
   onClose,
 }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
   // Before the effects of what it contains: a field there may take the focus.
   useLayoutEffect(() => {
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
+    return dialog.current ? openModal(dialog.current) : undefined;
+  }, []);
+  useEffect(() => {
     const shown = dialog.current;
-    const forget = shown && openModal(shown);
     return () => {
-      forget?.();
       // A choice that completes the sheet removes it without closing it: the focus still returns to the opener.
-      if (!shown?.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!shown?.isConnected && opener.current instanceof HTMLElement)
+        opener.current.focus({ preventScroll: true });
     };
   }, []);
   return (
