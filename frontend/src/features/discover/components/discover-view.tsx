@@ -71,6 +71,8 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
   const { locate } = useLocation(pickArea);
   const select = (key: string | undefined): void => {
     setSelected(key);
+    // The pointer or the focus is still on the pin: what is chosen counts now.
+    setHovered(undefined);
     if (key !== undefined) scrollToCard(key);
   };
   const marked = hovered ?? selected;
@@ -110,7 +112,8 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
             now={now}
             listed={found.items}
             isBeside={isWide}
-            selected={marked}
+            selected={selected}
+            marked={marked}
             onSelect={select}
             onHover={setHovered}
             onChange={onChange}

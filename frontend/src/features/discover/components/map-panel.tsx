@@ -30,8 +30,9 @@ interface MapPanelProps {
   readonly listed: readonly NearbyCard[] | undefined;
   /** Whether the list is beside it. */
   readonly isBeside: boolean;
-  /** The pin under the pointer, or the chosen one. */
   readonly selected: string | undefined;
+  /** The event under the pointer or the focus, or the selected one. */
+  readonly marked: string | undefined;
   readonly onSelect: (key: string | undefined) => void;
   readonly onHover: (key: string | undefined) => void;
   readonly onChange: (changed: Partial<Filters>) => void;
@@ -77,7 +78,7 @@ const SearchHere = ({ onSearch }: { readonly onSearch: () => void }) => (
 
 /** The map of a search. Beside the list, moving it searches its box. */
 export const MapPanel = (props: MapPanelProps) => {
-  const { filters, now, listed = NOTHING, isBeside, selected, onSelect, onHover, onChange } = props;
+  const { filters, now, listed = NOTHING, isBeside, selected, marked, onSelect, onHover, onChange } = props;
   const isIdle = useIdle(props.listed !== undefined);
   const { data, error, mutate } = usePins(filters, now, filters.isMapOpen || isIdle);
   const places = useMemo(() => data?.items ?? listed.map(pinOf), [data, listed]);
@@ -85,16 +86,16 @@ export const MapPanel = (props: MapPanelProps) => {
   const search = (box: Bounds): void => onChange({ box: roundedBox(box) });
   const { isTooWide, setMoved } = useMovedMap(search, isTooWideToSearch);
   const [waiting, setWaiting] = useState<Bounds>();
-  const chosen = places.find((pin) => keyOf(pin) === selected);
+  const chosen = places.find((pin) => keyOf(pin) === marked);
   const card = useCard(chosen, listed);
   /** Undefined while nothing is chosen. */
-  const isListed = chosen && listed.some((event) => keyOf(event) === selected);
+  const isListed = chosen && listed.some((event) => keyOf(event) === marked);
   const { bounds, reach } = useReach(filters, listed);
   const config = useAppConfig();
   // Tiles of a service are requested only once a person has opened the map; our own map may follow the list.
   const isOpen = filters.isMapOpen || (isIdle && config?.mapTiles === null);
   const onMap = {
-    ...{ label: m.discover_map(), pins, selected, onHover },
+    ...{ label: m.discover_map(), pins, selected: marked, onHover },
     onSelect: (id: string) => onSelect(id === selected ? undefined : id),
   };
   return (
@@ -137,7 +138,7 @@ export const MapPanel = (props: MapPanelProps) => {
           </Button>
         </div>
       )}
-      {!isBeside && isListed !== false && <Carousel items={listed} selected={selected} onSelect={onSelect} />}
+      {!isBeside && isListed !== false && <Carousel items={listed} selected={marked} onSelect={onSelect} />}
       {card && (isBeside || isListed === false) && (
         <div className={css.card}>
           <EventCard event={card} heading="h2" selected />
