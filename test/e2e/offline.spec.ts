@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { placeIn } from '../support/builders.ts';
+import { NEW_APP_SCRIPT } from './app-script.ts';
 import { expect, test } from './fixtures.ts';
 import { serveReleases } from './release-server.ts';
 import { visit } from './screens.ts';
@@ -29,11 +30,10 @@ const keptReads = (page: Page): Promise<string[]> =>
 
 /** The name of the script that changes with every release. */
 const scriptOf = async (page: Page): Promise<string | undefined> =>
-  (await page.locator('link[rel="modulepreload"][href*="start-app"]').first().getAttribute('href'))
+  (await page.locator('link[rel="modulepreload"][href*="/assets/member-"]').first().getAttribute('href'))
     ?.split('/')
     .at(-1);
 
-const NEW_SCRIPT = 'start-app-00000000.js';
 /** All files of a release are loaded before it is applied. */
 const APPLIED = { timeout: 120_000, intervals: [500, 2000, 5000] };
 /** How long the worker waits for a page before it opens the app from what it keeps. */
@@ -194,8 +194,8 @@ atReleases(
     await page.evaluate(() => {
       void navigator.serviceWorker.getRegistration().then((own) => own?.update());
     });
-    await expect.poll(() => scriptOf(page), APPLIED).toBe(NEW_SCRIPT);
-    expect(before).not.toBe(NEW_SCRIPT);
+    await expect.poll(() => scriptOf(page), APPLIED).toBe(NEW_APP_SCRIPT);
+    expect(before).not.toBe(NEW_APP_SCRIPT);
     await expect(page).toHaveURL(`${server.origin}/settings`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   },
@@ -213,10 +213,10 @@ atReleases(
     const offer = page.getByText("There's a new version of the app.");
     await expect.poll(() => nextCheck(page).then(() => offer.isVisible()), APPLIED).toBe(true);
     await expect(page.getByLabel('Display name')).toHaveValue('Olga');
-    expect(await scriptOf(page)).not.toBe(NEW_SCRIPT);
+    expect(await scriptOf(page)).not.toBe(NEW_APP_SCRIPT);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.poll(() => scriptOf(page)).toBe(NEW_SCRIPT);
+    await expect.poll(() => scriptOf(page)).toBe(NEW_APP_SCRIPT);
   },
 );
 
@@ -229,8 +229,8 @@ atReleases(
     await page.reload();
     // A page that takes longer is opened from what is kept, and is replaced by the release as any open page.
     const isInTime = performance.now() - start < PAGE_WAIT_MS;
-    if (isInTime) expect(await scriptOf(page)).toBe(NEW_SCRIPT);
-    await expect.poll(() => scriptOf(page), APPLIED).toBe(NEW_SCRIPT);
+    if (isInTime) expect(await scriptOf(page)).toBe(NEW_APP_SCRIPT);
+    await expect.poll(() => scriptOf(page), APPLIED).toBe(NEW_APP_SCRIPT);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );

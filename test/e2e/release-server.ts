@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Product } from '../support/product.ts';
+import { APP_SCRIPT, NEW_APP_SCRIPT } from './app-script.ts';
 
-/** A script whose name changes with every release, and what the next release calls it. */
-const SCRIPT = /start-app-[\w-]{8}\.js/g;
-const NEW_NAME = 'start-app-00000000.js';
+const EVERYWHERE = new RegExp(APP_SCRIPT, 'g');
 /** The user pool answers only pages of the product's own address. */
 const POOL = '/pool';
 const isText = (type: string | undefined): boolean => /html|javascript|json/.test(type ?? '');
@@ -20,7 +19,7 @@ export const serveReleases = async ({ address: { port, awsUrl } }: Pick<Product,
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { method, headers, url = '/' } = incoming;
     const isPool = url.startsWith(POOL);
-    const path = isPool ? '/' : isReleased ? url.replace(NEW_NAME, oldName) : url;
+    const path = isPool ? '/' : isReleased ? url.replace(NEW_APP_SCRIPT, oldName) : url;
     const sent = request({
       ...{ host: '127.0.0.1', port: isPool ? Number(new URL(awsUrl).port) : port, method, path },
       headers: {
@@ -41,11 +40,10 @@ export const serveReleases = async ({ address: { port, awsUrl } }: Pick<Product,
           return;
         }
         const text = body.toString().replaceAll(awsUrl, `http://${incoming.headers.host}${POOL}`);
-        oldName ||= SCRIPT.exec(text)?.[0] ?? '';
-        SCRIPT.lastIndex = 0;
+        oldName ||= APP_SCRIPT.exec(text)?.[0] ?? '';
         outgoing
           .writeHead(response.statusCode ?? 502, kept)
-          .end(isReleased ? text.replaceAll(SCRIPT, NEW_NAME) : text);
+          .end(isReleased ? text.replaceAll(EVERYWHERE, NEW_APP_SCRIPT) : text);
       });
     });
     sent.on('error', () => outgoing.destroy());

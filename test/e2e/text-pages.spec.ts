@@ -1,4 +1,5 @@
 import { textRoutes } from '#shared/product/text-routes.ts';
+import { isAppScript } from './app-script.ts';
 import { expect, test } from './fixtures.ts';
 
 const { AboutUs, Faqs, Help, Privacy, Terms } = textRoutes;
@@ -49,7 +50,7 @@ test.describe('pages of text', () => {
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
-    expect(scripts.filter((url) => url.includes('start-app'))).toEqual([]);
+    expect(scripts.filter(isAppScript)).toEqual([]);
     await page.goto('/sign-up');
     await footer.getByRole('link', { name: 'Terms of use' }).click();
     await expect(page).toHaveURL(Terms);
