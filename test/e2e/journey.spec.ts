@@ -195,6 +195,8 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   });
 
   await test.step('the place that the third was offered goes to someone else meanwhile', async () => {
+    // It learns of the change by being refused, not by the live connection.
+    await third.routeWebSocket(/\/live/, () => undefined);
     await third.reload();
     await third.getByRole('button', { name: "I'm in" }).click();
     const answer = third.getByRole('dialog', { name: 'Join this event' });
