@@ -43,8 +43,8 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
   const followers = new Map<string, Set<Follower>>();
   const subscribed = new Set<string>();
   const waiting = new Map<string, Set<Tag>>();
-  let wasOpen = false;
-  let isReconnected = false;
+  /** How often the connection has opened since it was first used. */
+  let opened = 0;
 
   const say = (message: SocketMessage): void => client.send(JSON.stringify(message));
   const notify = (topic: string, tags: readonly Tag[]): void => {
@@ -63,16 +63,15 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
 
   /** Something may have changed before the connection was open. After a lost connection, screens are loaded again at once, and else when they have been open for a while. */
   const catchUp = (load: () => void): void => {
-    if (isReconnected) load();
+    if (opened > 1) load();
     else setTimeout(load, CATCH_UP_MS + random() * SPREAD_MS);
   };
 
   const onOpen = (): void => {
     subscribed.clear();
     for (const topic of followers.keys()) say({ action: 'subscribe', topic });
-    const again = wasOpen;
-    wasOpen = true;
-    isReconnected = again;
+    opened += 1;
+    const again = opened > 1;
     for (const listener of listeners)
       catchUp(() => {
         if (listeners.has(listener)) listener.onOpen(again);
@@ -109,7 +108,7 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
   const begin = (): void => client.start();
   const end = (): void => {
     if (isUsed()) return;
-    wasOpen = false;
+    opened = 0;
     client.stop();
   };
 
