@@ -4,18 +4,15 @@ import { utcDayOf } from '#shared/kernel/dates.ts';
 import { call } from '../api/api.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { deviceOf } from './device.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Remembers the login and the day for which this browser has done it. */
 const KEY = 'session-noted';
 
 const Claims = z.object({ origin_jti: z.string() });
 
-/** The login that a token belongs to. The server checks the token: here, its text is enough. */
-const loginOf = (token: string): string => {
-  const payload = token.split('.')[1] ?? '';
-  const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-  return z.parse(Claims, JSON.parse(text)).origin_jti;
-};
+/** The login that a token belongs to. */
+const loginOf = (token: string): string => z.parse(Claims, claimsOf(token)).origin_jti;
 
 /** Reports to the server, once a day, that this login was used on this device. Returns whether it did. */
 export const noteSession = async (token: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { Store } from '../device/device-storage.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** The prefix under which aws-amplify stores data of a logged-in person. */
 const PREFIX = 'CognitoIdentityServiceProvider.';
@@ -24,11 +25,13 @@ export const storedUser = (storage: Store): string | null => {
 /** A token this close to its end, in milliseconds, is renewed before it is used. */
 const LEAST_LEFT_MS = 60_000;
 
-/** The end of a token in seconds since 1970, from its text; the server checks its signature. */
+/** The end of a token in seconds since 1970; 0 if it cannot be read. */
 const endOf = (token: string): number => {
   try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' ? exp : 0;
+    const claims = claimsOf(token);
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
+      ? claims.exp
+      : 0;
   } catch {
     return 0;
   }
