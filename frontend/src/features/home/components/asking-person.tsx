@@ -1,6 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -11,6 +10,7 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { paths } from '#shared/product/paths.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import css from './hosted.module.css';
 
 interface AskingPersonProps {
@@ -24,14 +24,8 @@ export const AskingPerson = ({ event, person }: AskingPersonProps) => {
   const params = { ...dateOf(event), userId };
   const approve = useWrite(eventsContract.approve);
   const refuse = useWrite(eventsContract.refuse);
-  const letIn = useAction(() => approve({ params }), {
-    done: { text: m.home_approved({ name }), duration: 'home' },
-    failed: { duration: 'home' },
-  });
-  const turnAway = useAction(() => refuse({ params }), {
-    done: { text: m.home_declined({ name }), duration: 'home' },
-    failed: { duration: 'home' },
-  });
+  const letIn = useHomeAction(() => approve({ params }), m.home_approved({ name }));
+  const turnAway = useHomeAction(() => refuse({ params }), m.home_declined({ name }));
   return (
     <div className={css.person}>
       <Link to={paths.publicProfile(userId)} className={css.who}>

@@ -1,5 +1,4 @@
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
@@ -14,6 +13,7 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { HomeQuestions } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** An invitation to an event; for several dates, all can be joined at once. With several slots, one is chosen on the event's page. */
@@ -24,7 +24,7 @@ export const EventInvitation = ({ event, dates, slotId }: HomeQuestions['invitat
   const leaveEvent = useLeaveEvent();
   const keyed = useKeyedChange();
   const isSeries = dates > 1;
-  const go = useAction(
+  const go = useHomeAction(
     async () => {
       if (slotId === null) return;
       await keyed(`join ${dates} ${event.id} ${event.occurrenceId}`, async (requestKey) => {
@@ -32,15 +32,9 @@ export const EventInvitation = ({ event, dates, slotId }: HomeQuestions['invitat
         await (isSeries ? joinAll(input) : join(input));
       });
     },
-    {
-      done: { text: isSeries ? m.home_invitation_all_done() : m.home_invitation_done(), duration: 'home' },
-      failed: { duration: 'home' },
-    },
+    isSeries ? m.home_invitation_all_done() : m.home_invitation_done(),
   );
-  const decline = useAction(() => leaveEvent(event), {
-    done: { text: m.event_left(), duration: 'home' },
-    failed: { duration: 'home' },
-  });
+  const decline = useHomeAction(() => leaveEvent(event), m.event_left());
   const at = `${dayAndMonth(event.dateStart, zone)} · ${time(event.dateStart, zone, viewerZone())}`;
   return (
     <QuestionCard

@@ -1,5 +1,4 @@
 import { IconClockHour4 } from '@tabler/icons-react';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
@@ -12,6 +11,7 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { HomeQuestions } from '#shared/domains/home/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** A spot that is held for someone from the waitlist, until a time. */
@@ -20,14 +20,8 @@ export const HeldSpot = ({ event, expiresAt }: HomeQuestions['offers'][number]) 
   const now = useNow();
   const accept = useWrite(eventsContract.acceptOffer);
   const decline = useWrite(eventsContract.declineOffer);
-  const keep = useAction(() => accept({ params: dateOf(event) }), {
-    done: { text: m.home_offer_kept(), duration: 'home' },
-    failed: { duration: 'home' },
-  });
-  const give = useAction(() => decline({ params: dateOf(event) }), {
-    done: { text: m.home_offer_declined(), duration: 'home' },
-    failed: { duration: 'home' },
-  });
+  const keep = useHomeAction(() => accept({ params: dateOf(event) }), m.home_offer_kept());
+  const give = useHomeAction(() => decline({ params: dateOf(event) }), m.home_offer_declined());
   const isToday = localDateIn(expiresAt, event.timeZone) === localDateIn(now, event.timeZone);
   const until = time(expiresAt, zone, viewerZone());
   return (

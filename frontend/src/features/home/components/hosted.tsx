@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -15,6 +14,7 @@ import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { HostedDate } from '../model/hosted-dates.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import { AskingPerson } from './asking-person.tsx';
 import css from './hosted.module.css';
 import { SpotsBar } from './spots-bar.tsx';
@@ -28,14 +28,11 @@ const ApproveAll = ({
   readonly people: readonly UserSummary[];
 }) => {
   const approve = useWrite(eventsContract.approve);
-  const all = useAction(
+  const all = useHomeAction(
     async () => {
       for (const { userId } of people) await approve({ params: { ...dateOf(event), userId } });
     },
-    {
-      done: { text: m.home_approved_all({ count: people.length }), duration: 'home' },
-      failed: { duration: 'home' },
-    },
+    m.home_approved_all({ count: people.length }),
   );
   const left = event.left - people.length;
   return (

@@ -1,4 +1,3 @@
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -6,6 +5,7 @@ import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { HomeInvitation } from '#shared/domains/home/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { paths } from '#shared/product/paths.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import { QuestionCard } from './question-card.tsx';
 import { TeamPicture } from './team-picture.tsx';
 
@@ -14,14 +14,8 @@ export const TeamInvitation = ({ team, inviter }: HomeInvitation) => {
   const joinTeam = useWrite(memberEndpoints.join);
   const leaveTeam = useWrite(memberEndpoints.leave);
   const params = { teamId: team.id };
-  const join = useAction(() => joinTeam({ params, body: {} }), {
-    done: { text: m.home_team_joined({ team: team.name }), duration: 'home' },
-    failed: { duration: 'home' },
-  });
-  const decline = useAction(() => leaveTeam({ params }), {
-    done: { text: m.home_team_declined(), duration: 'home' },
-    failed: { duration: 'home' },
-  });
+  const join = useHomeAction(() => joinTeam({ params, body: {} }), m.home_team_joined({ team: team.name }));
+  const decline = useHomeAction(() => leaveTeam({ params }), m.home_team_declined());
   const [sport] = team.gameTypes;
   return (
     <QuestionCard
