@@ -1,7 +1,6 @@
 import { IconClock, IconMapPin, IconRoute, IconSettings, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { directionsTo } from '#frontend/lib/area/directions.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
@@ -12,22 +11,23 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { LeaveEventDialog } from '#frontend/ui/dialog/leave-event-dialog.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
+import { useHomeAction } from '../model/use-home-action.ts';
 import css from './next-event.module.css';
 
 const Leave = ({ event }: { readonly event: AgendaCard }) => {
   const [asking, setAsking] = useState(false);
   const leaveEvent = useLeaveEvent();
-  const leave = useAction(() => leaveEvent(event), {
-    done: { text: m.event_left(), duration: 'home' },
-    failed: { duration: 'home' },
-    finally: () => setAsking(false),
-  });
+  const leave = useHomeAction(
+    () => leaveEvent(event),
+    m.event_left(),
+    () => setAsking(false),
+  );
   return (
     <>
       <Button
@@ -38,17 +38,12 @@ const Leave = ({ event }: { readonly event: AgendaCard }) => {
       >
         {m.event_cant_make_it()}
       </Button>
-      <ConfirmDialog
+      <LeaveEventDialog
         open={asking}
-        title={m.event_leave_title()}
-        action={m.event_leave_action()}
-        cancel={m.event_leave_keep()}
         busy={leave.busy}
         onConfirm={() => void leave.run()}
         onClose={() => setAsking(false)}
-      >
-        {m.event_leave_text()}
-      </ConfirmDialog>
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { LeaveEventDialog } from '#frontend/ui/dialog/leave-event-dialog.tsx';
 import { SpotsTag } from '#frontend/ui/event-card/spots-tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamEventCard } from '#shared/domains/events/model/shapes.ts';
@@ -59,17 +59,12 @@ const Decline = ({ event }: NextProps) => {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {m.event_cant_make_it()}
       </Button>
-      <ConfirmDialog
+      <LeaveEventDialog
         open={asking}
-        title={m.event_leave_title()}
-        action={m.event_leave_action()}
-        cancel={m.event_leave_keep()}
         busy={busy}
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
-      >
-        {m.event_leave_text()}
-      </ConfirmDialog>
+      />
     </>
   );
 };
