@@ -2,24 +2,22 @@ import { IconCheck, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
-import { useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
 import { useLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import { PicturePicker } from '#frontend/ui/picture/picture-picker.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { coverFrom, type Cover as Picture } from '#shared/domains/media/cover.ts';
+import type { Cover as Picture } from '#shared/domains/media/cover.ts';
 import { useEditEvent } from '../api/use-edit-event.ts';
 import { coverEdit } from '../model/cover-edit.ts';
 import css from './cover-choice.module.css';
+import { CoverPicker } from './cover-picker.tsx';
 
 /** The event's picture, changed on the spot, on all dates: the drawing of its sport, or a photo. */
 export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
   const now = useNow();
   const locale = useLocale();
   const edit = useEditEvent(event);
-  const send = useSendPicture('cover');
   /** A photo that was chosen before the drawing: it can be chosen again. */
   const [photo, setPhoto] = useState(event.cover);
   const { busy, run } = useAction(
@@ -39,21 +37,7 @@ export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
         <h2>{m.create_cover_title()}</h2>
         <span>{m.create_cover_any_time()}</span>
       </div>
-      <PicturePicker
-        purpose="cover"
-        label={m.create_cover()}
-        words={{
-          title: m.create_cover_crop(),
-          preview: m.create_cover_preview(),
-          save: m.create_cover_save(),
-        }}
-        send={send}
-        onSent={({ id, state }) => {
-          if (state !== 'ready') return m.create_cover_slow();
-          set(coverFrom(id));
-          return undefined;
-        }}
-      >
+      <CoverPicker onChosen={set}>
         {(choose) => (
           <>
             <button
@@ -92,7 +76,7 @@ export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
             </button>
           </>
         )}
-      </PicturePicker>
+      </CoverPicker>
     </section>
   );
 };

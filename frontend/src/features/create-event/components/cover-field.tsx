@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import type { CoverArt } from '#frontend/ui/cover/cover-of.ts';
-import { PicturePicker } from '#frontend/ui/picture/picture-picker.tsx';
-import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { Draft } from '../model/draft.ts';
 import css from './cover-field.module.css';
+import { CoverPicker } from './cover-picker.tsx';
 
 interface CoverFieldProps extends FieldProps<Draft['cover']> {
   /** What the event has without a picture. */
@@ -18,23 +16,12 @@ interface CoverFieldProps extends FieldProps<Draft['cover']> {
 /** The event's picture: choose or drop one, crop it, or remove it. */
 export const CoverField = ({ name, value, error, onChange, onBlur, drawing }: CoverFieldProps) => {
   const errorId = useId();
-  const send = useSendPicture('cover');
   const set = (cover: Draft['cover']): void => {
     onChange(cover);
     onBlur();
   };
   return (
-    <PicturePicker
-      purpose="cover"
-      label={m.create_cover()}
-      words={{ title: m.create_cover_crop(), preview: m.create_cover_preview(), save: m.create_cover_save() }}
-      send={send}
-      onSent={({ id, state }) => {
-        if (state !== 'ready') return m.create_cover_slow();
-        set(coverFrom(id));
-        return undefined;
-      }}
-    >
+    <CoverPicker onChosen={set}>
       {(choose) => (
         <>
           <div className={css.frame}>
@@ -65,6 +52,6 @@ export const CoverField = ({ name, value, error, onChange, onBlur, drawing }: Co
           </div>
         </>
       )}
-    </PicturePicker>
+    </CoverPicker>
   );
 };

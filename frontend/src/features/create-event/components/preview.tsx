@@ -4,9 +4,9 @@ import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { SportOnCover } from '#frontend/ui/cover/sport-on-cover.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
-import { SportName } from '#frontend/ui/sports/sport-field.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { wallClock } from '../model/calendar.ts';
 import { type Draft, totalSpots } from '../model/draft.ts';
@@ -69,11 +69,7 @@ export const Preview = ({ draft, me }: PreviewProps) => {
     <div className={css.preview}>
       <div className={css.cover}>
         <Cover cover={draftCover(draft)} picture={draft.cover} sizes="24rem" />
-        {draft.gameType && (
-          <span className={css.sport}>
-            <SportName game={draft.gameType} />
-          </span>
-        )}
+        {draft.gameType && <SportOnCover game={draft.gameType} />}
       </div>
       <div className={css.words}>
         <p className={css.title}>{draft.title.trim() || m.create_preview_title()}</p>

@@ -8,10 +8,10 @@ import { Confetti } from '#frontend/ui/art/confetti.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { SportOnCover } from '#frontend/ui/cover/sport-on-cover.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { SportName } from '#frontend/ui/sports/sport-field.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './share.module.css';
@@ -48,9 +48,7 @@ export const ShareScreen = ({ event, cover, calendar }: ShareScreenProps) => {
           <article className={css.event}>
             <div className={css.picture}>
               <Cover first cover={coverOf(event)} picture={event.cover} sizes="36rem" />
-              <span className={css.sport}>
-                <SportName game={event.gameType} />
-              </span>
+              <SportOnCover game={event.gameType} />
             </div>
             <div className={css.facts}>
               <DateBlock at={event.dateStart} timeZone={event.timeZone} />
