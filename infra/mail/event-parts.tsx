@@ -4,6 +4,7 @@ import type { dateVariables } from '#shared/domains/notifications/mailed-date.ts
 import { COVER_SIZE } from '#shared/product/pictures/preview-content.ts';
 import { colours, displayFont } from './look.ts';
 import type { MailParts, MailSetting } from './mail.ts';
+import { Wash } from './parts.tsx';
 
 export type DateVariable = (typeof dateVariables)[number];
 type DateParts = MailParts<DateVariable>;
@@ -88,42 +89,29 @@ const Day = ({ setting, value }: DateParts) => {
 
 /** When, where, and with whom. An empty line takes up no space. */
 export const EventDate = ({ setting, value }: DateParts) => (
-  <table
-    role="presentation"
-    className="wash"
-    cellPadding="0"
-    cellSpacing="0"
-    border={0}
-    width="100%"
-    style={{
-      ...{ backgroundColor: colours[setting.platform].wash, borderRadius: 12, borderCollapse: 'separate' },
-      margin: '0 0 24px',
-    }}
-  >
-    <tbody>
-      <tr>
-        <td valign="top" width="60" style={{ padding: '18px 0 18px 18px' }}>
-          <Day setting={setting} value={value} />
-        </td>
-        <td valign="top" style={{ padding: '16px 18px' }}>
-          <Line setting={setting} isStrong>
-            {value('when')}
-          </Line>
-          <Line setting={setting}>{value('hours')}</Line>
-          <div style={{ fontSize: 0, height: 10, lineHeight: '10px' }} />
-          <Line setting={setting} isStrong>
-            {value('place')}
-          </Line>
-          <Line setting={setting} isQuiet>
-            {value('address')}
-          </Line>
-          <Line setting={setting} isQuiet>
-            {value('host')}
-          </Line>
-        </td>
-      </tr>
-    </tbody>
-  </table>
+  <Wash setting={setting}>
+    <tr>
+      <td valign="top" width="60" style={{ padding: '18px 0 18px 18px' }}>
+        <Day setting={setting} value={value} />
+      </td>
+      <td valign="top" style={{ padding: '16px 18px' }}>
+        <Line setting={setting} isStrong>
+          {value('when')}
+        </Line>
+        <Line setting={setting}>{value('hours')}</Line>
+        <div style={{ fontSize: 0, height: 10, lineHeight: '10px' }} />
+        <Line setting={setting} isStrong>
+          {value('place')}
+        </Line>
+        <Line setting={setting} isQuiet>
+          {value('address')}
+        </Line>
+        <Line setting={setting} isQuiet>
+          {value('host')}
+        </Line>
+      </td>
+    </tr>
+  </Wash>
 );
 
 /** Words of its own: a message, a reason, what it was before. Nothing is seen of an empty one. */

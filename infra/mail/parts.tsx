@@ -103,33 +103,40 @@ export const QuietLink = ({ setting, href, children }: PartProps & { readonly hr
   </Text>
 );
 
+/** A tinted part of an email; its children are table rows. */
+export const Wash = ({ setting, children }: PartProps) => (
+  <table
+    role="presentation"
+    className="wash"
+    cellPadding="0"
+    cellSpacing="0"
+    border={0}
+    width="100%"
+    style={{
+      ...{ backgroundColor: colours[setting.platform].wash, borderRadius: 12, borderCollapse: 'separate' },
+      margin: '0 0 24px',
+    }}
+  >
+    <tbody>{children}</tbody>
+  </table>
+);
+
 /** The subject at a glance: when and where, or which team. An empty line takes up no space. */
 export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {
-  const { wash, ink } = colours[setting.platform];
-  const line = { color: ink, fontSize: 16, lineHeight: '23px', margin: 0 };
+  const line = { color: colours[setting.platform].ink, fontSize: 16, lineHeight: '23px', margin: 0 };
   return (
-    <table
-      role="presentation"
-      className="wash"
-      cellPadding="0"
-      cellSpacing="0"
-      border={0}
-      width="100%"
-      style={{ backgroundColor: wash, borderRadius: 12, borderCollapse: 'separate', margin: '0 0 24px' }}
-    >
-      <tbody>
-        <tr>
-          <td style={{ padding: '16px 20px' }}>
-            <Text className="ink" style={{ ...line, fontWeight: 600 }}>
-              {value('lineOne')}
-            </Text>
-            <Text className="ink" style={line}>
-              {value('lineTwo')}
-            </Text>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Wash setting={setting}>
+      <tr>
+        <td style={{ padding: '16px 20px' }}>
+          <Text className="ink" style={{ ...line, fontWeight: 600 }}>
+            {value('lineOne')}
+          </Text>
+          <Text className="ink" style={line}>
+            {value('lineTwo')}
+          </Text>
+        </td>
+      </tr>
+    </Wash>
   );
 };
 
