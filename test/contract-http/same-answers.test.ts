@@ -33,13 +33,18 @@ const refused = (endpoint: Endpoint, row: RouteRow): readonly Role[] =>
   roles.filter((role) => !welcome(endpoint, row).includes(role));
 
 type Outcome = readonly [status: number, code?: string];
+/** How often a request is sent again that a machine under load has refused with 503, as a webhook's sender does. */
+const RESENT = 5;
 const outcomeOf = async (
   product: Product,
   world: World,
   { endpoint, row, role }: { readonly endpoint: Endpoint; readonly row: RouteRow; readonly role: Role },
 ): Promise<Outcome> => {
   await sendFirst(product, world, row, tokenOf(world, role));
-  const { status, text } = await product.send(endpoint, row.valid(world), tokenOf(world, role));
+  const send = () => product.send(endpoint, row.valid(world), tokenOf(world, role));
+  let answer = await send();
+  for (let sent = 0; answer.status === 503 && sent < RESENT; sent += 1) answer = await send();
+  const { status, text } = answer;
   return status === 200 ? [status] : [status, Problem.parse(JSON.parse(text)).code];
 };
 
