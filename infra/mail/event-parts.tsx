@@ -1,10 +1,11 @@
 import { Img, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import type { changeVariables } from '#shared/domains/notifications/changed-date.ts';
 import type { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
 import { COVER_SIZE } from '#shared/product/pictures/preview-content.ts';
 import { colours, displayFont } from './look.ts';
 import type { MailParts, MailSetting } from './mail.ts';
-import { Wash } from './parts.tsx';
+import { type PartProps, Wash, When } from './parts.tsx';
 
 export type DateVariable = (typeof dateVariables)[number];
 type DateParts = MailParts<DateVariable>;
@@ -47,12 +48,12 @@ const Line = ({
   );
 };
 
-/** The day as a leaf of a calendar. */
+/** The day as a leaf of a calendar. The text part has only the line with the whole date. */
 const Day = ({ setting, value }: DateParts) => {
   const { brand, onBrand, ink, line } = colours[setting.platform];
   const cell = { fontFamily: displayFont, textAlign: 'center' } as const;
   return (
-    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} width="60">
+    <table role="presentation" className="leaf" cellPadding="0" cellSpacing="0" border={0} width="60">
       <tbody>
         <tr>
           <td
@@ -114,24 +115,43 @@ export const EventDate = ({ setting, value }: DateParts) => (
   </Wash>
 );
 
-/** Words of its own: a message, a reason, what it was before. Nothing is seen of an empty one. */
-export const Note = ({ setting, value }: MailParts<'note'>) => {
+const Marked = ({ setting, children }: PartProps) => {
   const { brand, ink } = colours[setting.platform];
   return (
     <Text
-      className="ink note"
+      className="ink"
       style={{
-        ...{
-          borderLeft: `3px solid ${brand}`,
-          color: ink,
-          fontSize: 16,
-          fontWeight: 600,
-          lineHeight: '24px',
-        },
-        ...{ margin: '0 0 20px', paddingLeft: 14 },
+        ...{ borderLeft: `3px solid ${brand}`, color: ink, fontSize: 16, lineHeight: '24px' },
+        ...{ fontWeight: 600, margin: '0 0 20px', paddingLeft: 14 },
       }}
     >
-      {value('note')}
+      {children}
     </Text>
   );
 };
+
+/** Words of its own: a message, or a reason. */
+export const Note = ({ setting, value }: MailParts<'note'>) => (
+  <When value={value} name="note">
+    <Marked setting={setting}>{value('note')}</Marked>
+  </When>
+);
+
+const changed = [
+  ['day', 'dayBefore', 'dayNow'],
+  ['hours', 'hoursBefore', 'hoursNow'],
+  ['place', 'placeBefore', 'placeNow'],
+] as const;
+
+/** What changed: before, and now. */
+export const Changes = ({ setting, value }: MailParts<(typeof changeVariables)[number]>) =>
+  changed.map(([part, before, now]) => (
+    <When key={part} value={value} name={before}>
+      <Marked setting={setting}>
+        <span style={{ fontWeight: 400 }}>
+          {setting.words.changed[part]} <s>{value(before)}</s> →
+        </span>{' '}
+        {value(now)}
+      </Marked>
+    </When>
+  ));

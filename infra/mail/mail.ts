@@ -36,6 +36,10 @@ export interface Mail {
   readonly textBody: (setting: MailSetting) => ReactElement;
 }
 
+/** Before and after a part that an email leaves out if a value is empty. */
+export const onlyWith = (placeholder: string): string => placeholder.replace('{{', '{{#if ');
+export const END_OF_PART = '{{/if}}';
+
 const plain = (variable: string): string => `{{${variable}}}`;
 /**
  * SES escapes nothing, not even in HTML. So the sender provides every value twice, plain and escaped under `html`, and the

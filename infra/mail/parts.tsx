@@ -1,12 +1,27 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours, displayFont } from './look.ts';
-import type { MailParts, MailSetting } from './mail.ts';
+import { END_OF_PART, type MailParts, type MailSetting, onlyWith, type Value } from './mail.ts';
 
-interface PartProps {
+export interface PartProps {
   readonly setting: MailSetting;
   readonly children: ReactNode;
 }
+
+interface WhenProps<V extends string> {
+  readonly value: Value<V>;
+  readonly name: V;
+  readonly children: ReactNode;
+}
+
+/** A part that is left out if its value is empty. */
+export const When = <const V extends string>({ value, name, children }: WhenProps<V>) => (
+  <>
+    {onlyWith(value(name))}
+    {children}
+    {END_OF_PART}
+  </>
+);
 
 export const Title = ({ setting, children }: PartProps) => (
   <Heading

@@ -53,6 +53,7 @@ const settingOf = (platform: Platform, locale: Locale): MailSetting => ({
 
 // The default for headings, capital letters, would change variable names.
 const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
+const pictures = [{ selector: '.leaf', format: 'skip' }];
 
 /**
  * CloudFormation can lose non-ASCII characters on the way into SES templates (aws-cdk issue 33285). HTML can encode them in
@@ -67,7 +68,7 @@ const renderTemplate = async (mail: Mail, setting: MailSetting): Promise<Rendere
   locale: setting.locale,
   subject: '{{subject}}',
   html: inAscii(await render(mail.htmlBody(setting))),
-  text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }).trim(),
+  text: toPlainText(await render(mail.textBody(setting)), { selectors: [...headings, ...pictures] }).trim(),
 });
 
 const renderCode = async (kind: CodeKind, setting: MailSetting): Promise<AuthMessage> => ({

@@ -35,6 +35,7 @@ export const en: Words = {
     notYou:
       "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",
   },
+  changed: { day: 'Date:', hours: 'Time:', place: 'Place:' },
   digest: {
     text: "Here's what happened since our last email:",
     action: 'See your notifications',

@@ -34,6 +34,7 @@ export const es: Words = {
     action: 'Ver la invitación',
     notYou: '¿No sabes de qué se trata? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
+  changed: { day: 'Fecha:', hours: 'Hora:', place: 'Lugar:' },
   digest: {
     text: 'Esto es lo que pasó desde nuestro último mensaje:',
     action: 'Ver tus notificaciones',

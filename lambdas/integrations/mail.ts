@@ -119,17 +119,22 @@ export const withEscaped = (data: MailData) => ({
   html: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(value)])),
 });
 
-/** Fills values into a part of a template, as SES does. @throws Error if one is missing */
+/** Fills values into a part of a template, as SES does, and leaves out what is only for a value that is empty. @throws Error if one is missing */
 export const fill = (part: string, data: MailData): string => {
   const values = new Map([
     ...Object.entries(data),
     ...Object.entries(withEscaped(data).html).map(([name, value]) => [`html.${name}`, value] as const),
   ]);
-  return part.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+  const filling = (name: string): string => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`the email has no ${name}`);
     return value;
-  });
+  };
+  return part
+    .replaceAll(/\{\{#if ([\w.]+)\}\}(.*?)\{\{\/if\}\}/gs, (_, name: string, content: string) =>
+      filling(name) === '' ? '' : content,
+    )
+    .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => filling(name));
 };
 
 export interface FilledMail {
@@ -155,7 +160,7 @@ export const createTemplates = (
     const template = known.get(keyOf(platform, name, locale));
     if (!template) throw new Error(`there is no email ${name}`);
     const part = (text: string) => fill(text.replaceAll(originPlaceholder, origins[platform]), data);
-    return { html: part(template.html), text: part(template.text) };
+    return { html: part(template.html), text: part(template.text).replaceAll(/\n{3,}/g, '\n\n') };
   };
 };
 

@@ -34,8 +34,22 @@ interface TimedSentence {
   readonly sentence: TimedSentenceName;
   readonly when: PlaceTime;
 }
-/** A line below the title: people's own words, a sentence from the catalog, a time, or a sentence about a time. */
-export type Line = string | Sentence | PlaceTime | TimedSentence;
+/** From when until when; the end is empty if it is not known. */
+export interface TimeSpan extends PlaceTime {
+  readonly endsAt: string;
+}
+/** When something was, and when it is now. */
+export interface ChangedTime {
+  readonly timeBefore: TimeSpan;
+  readonly timeNow: TimeSpan;
+}
+/** What a place was called, and what it is called now. */
+export interface ChangedPlace {
+  readonly placeBefore: string | Sentence;
+  readonly placeNow: string | Sentence;
+}
+/** A line below the title: people's own words, a sentence from the catalog, a time, a sentence about a time, or what changed. */
+export type Line = string | Sentence | PlaceTime | TimedSentence | ChangedTime | ChangedPlace;
 
 /** An email in the standard layout: the notification's title, a sentence about it, and one call to action. */
 interface LayoutEmail {
@@ -67,15 +81,15 @@ export interface CalendarEntry {
 }
 
 /** The date of an event that an email is about, and shows. */
-export interface MailedDate extends PlaceTime {
+export interface MailedDate extends TimeSpan {
   readonly gameType: GameType;
-  /** An instant, ISO 8601; empty if it is not known. */
-  readonly endsAt: string;
   /** Empty if it is not known. */
   readonly hostName: string;
   readonly isOnline: boolean;
   readonly placeName: string;
   readonly address: string;
+  /** What the email is about, if that is a change. */
+  readonly changes?: Partial<ChangedTime & ChangedPlace>;
 }
 
 /** The RSVP that an email's link answers without a login, until an instant. With `yes` and `no`, the email asks; without, its button leads there. */

@@ -14,3 +14,7 @@ export const sentenceIn = <Name extends SentenceName>(
   locale: Locale,
   { text, values }: Sentence<Name>,
 ): string => withUnnamed(catalogs[locale][text](values), locale);
+
+/** Words of people, or a sentence, in a language. */
+export const textIn = (text: string | Sentence, locale: Locale): string =>
+  typeof text === 'string' ? withUnnamed(text, locale) : sentenceIn(locale, text);

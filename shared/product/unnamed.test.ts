@@ -17,7 +17,7 @@ describe('the word for people whose names are not shown', () => {
   it('PRV-05~ is in the reader’s language in notifications', () => {
     const values = { followed: 'host', name: UNNAMED, event: 'Dinks' } as const;
     const content = { title: { text: 'followed_event', values }, lines: [UNNAMED] } as const;
-    const { title, lines } = wordsOf(content, { locale: 'es', when: () => '' });
+    const { title, lines } = wordsOf(content, { locale: 'es', format: 'es-US', when: () => '' });
     expect(title).toContain('Jugador');
     expect(lines).toEqual(['Jugador']);
   });

@@ -17,7 +17,7 @@ const candidates: readonly unknown[] = [
 ];
 const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;
 const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknown => {
-  if (name === 'timeZone') return 'America/Chicago';
+  if (name.startsWith('timeZone')) return 'America/Chicago';
   if (isFreeText(schema)) return HOSTILE;
   if (z.safeParse(schema, count).success) return count;
   const inner = schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema;

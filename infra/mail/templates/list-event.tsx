@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { changeVariables } from '#shared/domains/notifications/changed-date.ts';
 import { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
-import { Cover, EventDate, Note } from '../event-parts.tsx';
+import { Changes, Cover, EventDate, Note } from '../event-parts.tsx';
 import { MailLayout } from '../layout.tsx';
 import { defineMail, type MailParts } from '../mail.ts';
 import { Action, Paragraph, QuietAction, QuietLink, Title } from '../parts.tsx';
@@ -8,6 +9,7 @@ import { Action, Paragraph, QuietAction, QuietLink, Title } from '../parts.tsx';
 const variables = [
   ...(['name', 'title', 'text', 'note', 'button', 'url', 'why', 'manage', 'manageUrl'] as const),
   ...dateVariables,
+  ...changeVariables,
 ] as const;
 
 interface EventMailProps extends MailParts<(typeof variables)[number]> {
@@ -24,6 +26,7 @@ const EventMail = ({ setting, value, children }: EventMailProps) => (
     <Title setting={setting}>{value('title')}</Title>
     <Paragraph setting={setting}>{setting.words.greeting(value('name'))}</Paragraph>
     <Paragraph setting={setting}>{value('text')}</Paragraph>
+    <Changes setting={setting} value={value} />
     <Note setting={setting} value={value} />
     <EventDate setting={setting} value={value} />
     {children}

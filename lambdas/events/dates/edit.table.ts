@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CustomAttributeType } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
+import type { DateBefore } from '#shared/domains/events/changed-news.ts';
 import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
 import type { DateScope, EditReach } from '#shared/domains/events/model/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
@@ -89,6 +90,18 @@ export type EditMarks = Pick<EventRows['occurrence'], 'hasOwnChanges' | 'editsSe
   readonly movedFor?: MovedFor;
 };
 
+/** What the time and the place were before this change, or else before an earlier one. */
+const beforeOf = ({ occurrence: row, details }: EventRows, { occurrence: after }: EditedDate): DateBefore => {
+  const { dateStart, endsAt, timeZone, location } = row;
+  const isMoved = after.dateStart !== dateStart || after.endsAt !== endsAt || after.timeZone !== timeZone;
+  const isElsewhere = !isDeepStrictEqual(after.location, location);
+  return {
+    ...details.before,
+    ...(isMoved && { time: { dateStart, endsAt, timeZone } }),
+    ...(isElsewhere && { location }),
+  };
+};
+
 // What hosts have edited.
 
 const entities = {
@@ -144,7 +157,7 @@ export const write = async (
       .add({ revision: 1 });
     const detailsPatch = tx.details
       .patch(key)
-      .set({ ...after.details, updatedAt: now })
+      .set({ ...after.details, before: beforeOf(before, after), updatedAt: now })
       .add({ revision: 1 });
     const gone = (['waiting', 'undecided', 'awaited', 'countedInSince', 'onlineLink'] as const).filter(
       (name) => !after.details[name],

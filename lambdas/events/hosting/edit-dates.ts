@@ -1,6 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
+import { type DateBefore, newsOfBefore } from '#shared/domains/events/changed-news.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
 import { eventChanged } from '#shared/domains/events/notifications.ts';
 import type { editRow } from '#shared/domains/events/rows.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
@@ -63,15 +65,29 @@ const moveRsvps = async (ctx: Context, { occurrence }: EventRows): Promise<void>
   }
 };
 
+/** What the time and the place were before, as far as the notification is about them. */
+const changedBefore = (change: NotifiedChange, { time, location }: DateBefore = {}): DateBefore => ({
+  ...(change.startsWith('time') && time && { time }),
+  ...(change.endsWith('place') && location && { location }),
+});
+
 /** The notification says what the date is now, and has the number of the edit, so it is sent once. */
-const announce = async (ctx: Context, { occurrence: row }: EventRows, edit: EditRow): Promise<void> => {
+const announce = async (
+  ctx: Context,
+  { occurrence: row, details }: EventRows,
+  edit: EditRow,
+): Promise<void> => {
   const change = notifiedChange(edit.changes);
   if (!change) return;
   const { eventId, occurrenceId } = row;
   const [card] = await cards.findCards(ctx, [{ eventId, occurrenceId }]);
   if (!card) return;
-  const { dateStart, timeZone, title, location } = row;
-  const news = { ...eventNewsOf({ ...card, dateStart, timeZone, title, location }), change };
+  const { dateStart, endsAt, timeZone, title, location } = row;
+  const news = {
+    ...eventNewsOf({ ...card, dateStart, endsAt, timeZone, title, location }),
+    ...newsOfBefore(changedBefore(change, details.before)),
+    change,
+  };
   const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
   const cause = { of, at: edit.editedAt };
   const { creatorId } = row;

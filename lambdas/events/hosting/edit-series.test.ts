@@ -47,7 +47,9 @@ describe('editing a series', () => {
       `${THIRD} ${event.title} 2026-12-13T01:00:00.000Z`,
       `${FOURTH} ${event.title} 2026-12-20T01:00:00.000Z`,
     ]);
-    expect(await notified(guest.userId)).toMatchObject([{ data: { occurrenceId: SECOND, change: 'time' } }]);
+    expect(await notified(guest.userId)).toMatchObject([
+      { data: { occurrenceId: SECOND, change: 'time', dateStartBefore: '2026-12-05T15:00:00.000Z' } },
+    ]);
     const rejoined = await rsvps.join(
       guest,
       event.id,

@@ -137,13 +137,30 @@ describe('editing a date', () => {
     expect(await notified(guest.userId)).toEqual([]);
     await edit({ dateStart: '2026-12-01', timeStart: '10:00' });
     const news = await notified(guest.userId);
-    expect(news).toMatchObject([{ data: { change: 'time', dateStart: '2026-12-01T16:00:00.000Z' } }]);
+    expect(news).toMatchObject([
+      {
+        data: {
+          ...{ change: 'time', dateStart: '2026-12-01T16:00:00.000Z' },
+          ...{ dateStartBefore: '2026-11-28T15:00:00.000Z', timeZoneBefore: 'America/Chicago' },
+          placeNameBefore: '',
+        },
+      },
+    ]);
     expect(await notified(host.userId)).toEqual([]);
     ctx.clock.moveTo('2026-11-20T13:00:00.000Z');
     await edit({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.6806, lng: -122.3286 } });
     // The clock at the new place says the same.
     expect(await notified(guest.userId)).toMatchObject([
-      { data: { change: 'time_and_place', placeName: 'Green Lake', dateStart: '2026-12-01T18:00:00.000Z' } },
+      {
+        data: {
+          ...{ change: 'time_and_place', placeName: 'Green Lake', dateStart: '2026-12-01T18:00:00.000Z' },
+          ...{ placeNameBefore: 'Zilker Park, courts 3–4', dateStartBefore: '2026-12-01T16:00:00.000Z' },
+        },
+        title: expect.stringContaining('New time and place'),
+        description: expect.stringContaining(
+          '10:00 AM CST → 10:00 AM PST · Zilker Park, courts 3–4 → Green Lake',
+        ),
+      },
       { data: { change: 'time' } },
     ]);
     for (const person of [guest, host])

@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
+import type { DateBefore } from '#shared/domains/events/changed-news.ts';
 import type { Admission } from '#shared/domains/events/model/admission.ts';
 import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
 import type { Canceler } from '#shared/domains/events/model/rules.ts';
@@ -139,6 +140,8 @@ export const EventDetails = defineEntity('eventDetails', {
     undecided: optionalText<'minimum'>(),
     /** The deadline for RSVPs; of dates without one, the start. */
     answersDueAt: text(),
+    /** What its time and its place were before the last change of each, for the notification; absent if neither has changed. */
+    before: { type: CustomAttributeType<DateBefore>('any') },
     /** Absent if nobody is to be reminded of the deadline. */
     awaited: optionalText<'answers'>(),
     ...stamps,

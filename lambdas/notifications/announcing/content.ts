@@ -1,7 +1,7 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, type Language, wordsOf } from '#shared/domains/notifications/wording.ts';
-import { whenText } from '#shared/messages/message-value.ts';
+import { languageTags, whenText } from '#shared/messages/message-value.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 
 /** Why a person is notified: the same cause never notifies them twice (decision 008). */
@@ -17,6 +17,7 @@ export interface Cause {
 /** The language of emails and push messages. */
 export const languageOf = (locale: Locale): Language => ({
   locale,
+  format: languageTags[locale],
   when: (time) => whenText(time, locale),
 });
 

@@ -257,6 +257,54 @@ describe('an email in its template', () => {
     expect(mail?.subject).toContain("Ben O'Neill");
   });
 
+  const changed = {
+    ...{ dateStart: '2026-12-02T00:30:00.000Z', endsAt: '2026-12-02T02:00:00.000Z' },
+    ...{ dateStartBefore: '2026-12-02T00:00:00.000Z', endsAtBefore: '2026-12-02T01:30:00.000Z' },
+    timeZoneBefore: 'America/Chicago',
+  };
+  it.each([
+    ['a new time', { ...changed, placeNameBefore: '', addressBefore: '' }, ['Time: 6:00 PM → 6:30 PM']],
+    [
+      'a new place',
+      { dateStartBefore: '', placeNameBefore: 'Krieg Fields', addressBefore: 'Austin, TX' },
+      ['Place: Krieg Fields → Zilker Park'],
+    ],
+    [
+      'a new day, and a place instead of online',
+      {
+        ...{ ...changed, dateStart: '2026-12-03T00:00:00.000Z', endsAt: '2026-12-03T01:30:00.000Z' },
+        ...{ placeNameBefore: '', addressBefore: 'Austin, TX' },
+      },
+      ['Date: Tue, Dec 1 → Wed, Dec 2', 'Place: Online → Zilker Park'],
+    ],
+    ['a new title', { dateStartBefore: '', placeNameBefore: '', addressBefore: '' }, []],
+  ] as const)(
+    'NTF-05~ PLT-06~ an email about %s says what was before, and nothing else changed',
+    async (what, data, lines) => {
+      const to = `${what.replaceAll(/\W/g, '-')}@example.com`;
+      await send('event_changed', 'gth', 'en', to, { ...data, hostName: '' });
+      const [mail] = openOutbox(directory).search(to);
+      expect(mail?.text?.match(/^.* → .*$/gm) ?? []).toEqual(lines);
+      expect(mail?.text).not.toMatch(/\{\{|\n{3}/);
+      expect(mail?.html).not.toContain('{{');
+      expect(mail?.html?.match(/<s>/g) ?? []).toHaveLength(lines.length);
+    },
+  );
+
+  it('PLT-06~ an email without a note has no place for one', async () => {
+    const styleOfNotes = 'border-left:3px';
+    for (const [to, reason] of [
+      ['flooded@example.com', 'Field flooded'],
+      ['silent@example.com', ''],
+    ] as const)
+      await send('event_canceled', 'gth', 'en', to, { reason, canceledBy: 'host' });
+    const outbox = openOutbox(directory);
+    const [[flooded], [silent]] = [outbox.search('flooded@example.com'), outbox.search('silent@example.com')];
+    expect(flooded?.html).toContain(styleOfNotes);
+    expect(flooded?.text).toContain('Reason: Field flooded');
+    expect(silent?.html).not.toContain(styleOfNotes);
+  });
+
   it('PLT-06~ an unverified sender is not retried, and an unknown template is an error', async () => {
     const senders = { gth: 'a@nowhere.example', meh: 'a@nowhere.example' };
     const wrong = createMailSender({ ...settings, senders }, client);

@@ -1,7 +1,13 @@
-import type { AnyNotificationKind, MailedDate, TemplateValue } from '#shared/declare/notification-kind.ts';
+import type {
+  AnyNotificationKind,
+  Line,
+  MailedDate,
+  TemplateValue,
+} from '#shared/declare/notification-kind.ts';
+import { changeValues } from '#shared/domains/notifications/changed-date.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { dateValues, subjectOf } from '#shared/domains/notifications/mailed-date.ts';
-import { inOneLine, type Language, wordsOf } from '#shared/domains/notifications/wording.ts';
+import { inOneLine, type Language, linesIn, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { greetedName } from '#shared/domains/users/user-summary.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -75,8 +81,16 @@ const footerOf = ({ id, locale, platform }: MailReceiver, origin: string, url: s
       };
 };
 
-/** What the notification says besides when and where it is, which the email shows separately. */
-const noteOf = (lines: readonly string[], date: MailedDate, { when, locale }: Language): string => {
+const isChange = (line: Line): boolean =>
+  typeof line !== 'string' && ('timeNow' in line || 'placeNow' in line);
+
+/** What the notification says besides when and where it is, and was, which the email shows separately. */
+const noteOf = (said: readonly Line[], date: MailedDate, language: Language): string => {
+  const { when, locale } = language;
+  const lines = linesIn(
+    said.filter((line) => !isChange(line)),
+    language,
+  );
   const where = date.isOnline
     ? sentenceIn(locale, { text: 'event_online', values: {} })
     : `${date.placeName}, ${date.address}`;
@@ -119,6 +133,7 @@ export const mailOf = (
     ...answers,
     ...filled(dateValues(date, { ...receiver, origin: links.origin }), locale),
     ...footerOf(receiver, links.origin, `${links.origin}${rendered.link}`),
-    note: noteOf(lines, date, language),
+    ...changeValues(date, locale),
+    note: noteOf(rendered.lines, date, language),
   });
 };

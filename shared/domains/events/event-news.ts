@@ -53,7 +53,7 @@ export const eventNewsOf = (event: EventCard): EventNews => ({
   hostName: event.host.displayName,
 });
 
-const isOnline = ({ placeName }: Pick<DateNews, 'placeName'>): boolean => placeName === '';
+export const isOnline = ({ placeName }: Pick<DateNews, 'placeName'>): boolean => placeName === '';
 
 /** The date for the calendars of those who are going. */
 const inCalendar =
@@ -85,7 +85,7 @@ export const whenAndWhere = (event: DateNews): readonly [Line, Line] => [
 export const isSoon = ({ dateStart }: DateNews, now: string): boolean =>
   Date.parse(dateStart) - Date.parse(now) < DAY_MS;
 /** The date as emails show it. */
-const mailedDate = ({ sport, ...event }: DateNews & { readonly hostName?: string }): MailedDate => ({
+export const mailedDate = ({ sport, ...event }: DateNews & { readonly hostName?: string }): MailedDate => ({
   hostName: '',
   ...event,
   gameType: sport,

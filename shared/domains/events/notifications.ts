@@ -4,6 +4,7 @@ import { notificationKind } from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { peopleShape } from '../notifications/people.ts';
+import { beforeShape, changedWhenAndWhere, changesIn } from './changed-news.ts';
 import {
   answerLink,
   calendarDate,
@@ -14,6 +15,7 @@ import {
   eventShape,
   invitationMark,
   isSoon,
+  mailedDate,
   ofEvent,
   openEvent,
   whenAndWhere,
@@ -140,13 +142,15 @@ export const eventChanged = notificationKind({
   ...ofEvent,
   type: 'event_changed',
   urgent: isSoon,
-  data: z.object({ ...eventShape, change: oneOf(notifiedChanges, 'details') }),
+  data: z.object({ ...eventShape, ...beforeShape, change: oneOf(notifiedChanges, 'details') }),
   preference: 'eventJoined',
   picture: 'clock',
   title: ({ eventTitle, change }) => ({
     text: 'event_changed',
     values: { event: eventTitle, change },
   }),
+  lines: changedWhenAndWhere,
+  date: (event) => ({ ...mailedDate(event), changes: changesIn(event) }),
   email: () => ({ text: { text: 'event_changed_email', values: {} }, button: openEvent }),
   calendar: calendarDate,
   answer: (event) => ({

@@ -6,7 +6,7 @@ import type { Locale, Platform } from '../../product/game-types.ts';
 import { coverImagePath } from '../../product/pictures/cover-image.ts';
 
 /** Some mail programs have no glyph for the narrow spaces that formats contain. */
-const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');
+export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');
 
 const formatted = (
   { dateStart, timeZone }: PlaceTime,

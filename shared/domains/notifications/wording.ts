@@ -1,26 +1,32 @@
 import type { Line, NotificationText, PlaceTime } from '../../declare/notification-kind.ts';
-import { sentenceIn } from '../../messages/sentence.ts';
+import { sentenceIn, textIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';
-import { withUnnamed } from '../../product/unnamed.ts';
+import { changedTimeText } from './changed-date.ts';
 
 /** A language, and how it formats an event's time. */
 export interface Language {
   readonly locale: Locale;
+  /** The regional format of dates, `en-US`. */
+  readonly format: string;
   readonly when: (time: PlaceTime) => string;
 }
 
-const lineIn = (line: Line, { locale, when }: Language): string => {
-  if (typeof line === 'string') return withUnnamed(line, locale);
-  if ('text' in line) return sentenceIn(locale, line);
+const lineIn = (line: Line, { locale, when, format }: Language): string => {
+  if (typeof line === 'string' || 'text' in line) return textIn(line, locale);
+  if ('timeNow' in line) return changedTimeText(line, format);
+  if ('placeNow' in line) return `${textIn(line.placeBefore, locale)} → ${textIn(line.placeNow, locale)}`;
   if ('sentence' in line)
     return sentenceIn(locale, { text: line.sentence, values: { when: when(line.when) } });
   return when(line);
 };
 
+export const linesIn = (lines: readonly Line[], language: Language): string[] =>
+  lines.map((line) => lineIn(line, language));
+
 /** A notification's title and lines as plain text. */
 export const wordsOf = ({ title, lines }: Pick<NotificationText, 'title' | 'lines'>, language: Language) => ({
   title: sentenceIn(language.locale, title),
-  lines: lines.map((line) => lineIn(line, language)),
+  lines: linesIn(lines, language),
 });
 
 /** The lines joined into one. */

@@ -59,7 +59,7 @@ export const wordingOf = (
       isOwnDoing: false,
     };
   const { locale } = context;
-  const words = wordsOf(rendered, { locale, when: whenIn(context) });
+  const words = wordsOf(rendered, { locale, format: context.format, when: whenIn(context) });
   return {
     title: words.title,
     text: inOneLine(words.lines),
