@@ -9,6 +9,8 @@ export const handlers = {
   makeCover: (ctx, { actor, params, body }) => uploads.use(ctx, actor, params.uploadId, 'cover', body.crop),
   makePlacePhoto: (ctx, { actor, params, body }) =>
     uploads.use(ctx, actor, params.uploadId, 'place', body.crop),
+  makeTeamCover: (ctx, { actor, params, body }) =>
+    uploads.use(ctx, actor, params.uploadId, 'team', body.crop),
   chooseAvatar: (ctx, { actor, body }) => uploads.chooseAvatar(ctx, actor, body.avatar),
   removePhoto: (ctx, { actor }) => uploads.removePhoto(ctx, actor),
 } satisfies Handlers<typeof domain.api>;

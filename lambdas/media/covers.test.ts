@@ -4,9 +4,10 @@ import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { crop, openMediaWorlds, picture } from '#test/support/media.ts';
 import { deleteAccount } from '#test/support/people.ts';
+import { write } from '../data/entity.ts';
 import { addPhotoEdit } from '../places/store/place-edit.table.ts';
-import { showsAtPlace } from './shown-pictures.ts';
-import { findUpload, removeUpload } from './upload.table.ts';
+import { showsAtPlace, showsOnTeam } from './shown-pictures.ts';
+import { findUpload, removeUpload, Upload } from './upload.table.ts';
 import * as uploads from './uploads.ts';
 
 const { aWorld, keysBelow } = openMediaWorlds(testContext());
@@ -44,17 +45,20 @@ describe('a cover', () => {
     expect(keysBelow(kept)).toEqual([]);
   });
 
+  it('PLT-17~ TEA-02~ that a team shows stays with it when the account of its sender is deleted', async () => {
+    const { ctx, pictureFor, changed, ana } = await aWorld(140);
+    const [shown, unused] = [await pictureFor('team'), await pictureFor('team')];
+    expect(keysBelow(shown)).toEqual([1280, 640].map((width) => `media/teams/${shown}/${width}.webp`));
+    await write(ctx, { Upload }, () => [showsOnTeam(ctx, ana.userId, shown, ctx.ids.team())]);
+    await deleteAccount(ctx, ana.userId);
+    await changed(ana.userId, [1, undefined]);
+    expect([keysBelow(shown).length, keysBelow(unused).length]).toEqual([2, 0]);
+  });
+
   it('PLT-17~ PLC-02~ a photo of a place stays with it when the account is deleted; one that no place shows goes', async () => {
-    const { ctx, start, send, run, changed, removed, ana } = await aWorld(130);
+    const { ctx, pictureFor, changed, removed, ana } = await aWorld(130);
     const placeId = ctx.ids.place();
-    const photoForPlace = async () => {
-      const form = await start(ana, 'image/png', 'place');
-      await send(form, await picture());
-      await uploads.use(ctx, ana, form.id, 'place', crop);
-      await run(ana.userId, form.id, 'place');
-      return form.id;
-    };
-    const [shown, unused] = [await photoForPlace(), await photoForPlace()];
+    const [shown, unused] = [await pictureFor('place'), await pictureFor('place')];
     expect(keysBelow(shown)).toEqual([1280, 640].map((width) => `media/places/${shown}/${width}.webp`));
     await addPhotoEdit(
       ctx,

@@ -1,8 +1,9 @@
 export {
-  dropsFromPlace,
+  dropsPicture,
   isCoverReady,
   isShownAtPlace,
   releaseCovers,
   showsAtPlace,
   showsInEvent,
+  showsOnTeam,
 } from './shown-pictures.ts';

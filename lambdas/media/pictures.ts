@@ -2,6 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { uploadRow } from '#shared/domains/media/rows.ts';
 import {
   type Crop,
+  lastingPurposes,
   type Purpose,
   photoAddress,
   pictureKey,
@@ -46,21 +47,25 @@ async function* sentBy(ctx: Context, userId: UserId) {
   for await (const { items } of pages) yield* items;
 }
 
-/** Deletes the finished photos of a person, except the one they show, and all pictures of a deleted account that no place shows. */
+/** Whether it belongs to the place or the team that shows it. */
+const isLasting = ({ purpose, shownBy }: UploadRow): boolean =>
+  shownBy !== undefined && lastingPurposes.some((one) => one === purpose);
+
+/** Deletes the finished photos of a person, except the one they show, and all pictures of a deleted account that no place or team shows. */
 export const deleteUnused = async (ctx: Context<'pictures'>, userId: UserId): Promise<void> => {
   const photo = await users.findPhoto(ctx, userId);
-  const isKept = ({ id, purpose, shownBy }: UploadRow): boolean => {
-    if (purpose === 'photo') return photoAddress(id) === photo;
-    return photo !== undefined || (purpose === 'place' && shownBy !== undefined);
+  const isKept = (upload: UploadRow): boolean => {
+    if (upload.purpose === 'photo') return photoAddress(upload.id) === photo;
+    return photo !== undefined || isLasting(upload);
   };
   for await (const upload of sentBy(ctx, userId))
     if (upload.state === 'ready' && !isKept(upload)) await drop(ctx, upload);
 };
 
-/** Deletes all that a deleted account has sent, whatever became of it, except photos that places show: they belong to the place. */
+/** Deletes all that a deleted account has sent, whatever became of it, except what places and teams show: it belongs to them. */
 export const deleteAllOf = async (ctx: Context<'pictures'>, userId: UserId): Promise<void> => {
   for await (const upload of sentBy(ctx, userId)) {
-    if (upload.purpose === 'place' && upload.shownBy !== undefined) continue;
+    if (isLasting(upload)) continue;
     await ctx.pictures.forget(upload.id);
     await drop(ctx, upload);
   }
@@ -93,7 +98,7 @@ const finish = async (ctx: Context, upload: UploadRow): Promise<void> => {
 };
 
 /**
- * Turns what a person sent into their photo, or into a picture that an event or a place can show. Of two photos at the same time, the later upload wins. The row
+ * Turns what a person sent into their photo, or into a picture that an event, a place, or a team can show. Of two photos at the same time, the later upload wins. The row
  * of a photo says `ready` only once the photo is shown, as finished photos that are not shown are deleted.
  */
 export const processUpload = async (

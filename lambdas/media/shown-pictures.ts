@@ -1,4 +1,5 @@
-import type { EventId, PlaceId, UploadId, UserId } from '#shared/kernel/ids.ts';
+import type { Purpose } from '#shared/domains/media/rules.ts';
+import type { EventId, PlaceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
@@ -57,28 +58,30 @@ export const showsInEvent = (
       .commit(),
   );
 
+const showsOnce =
+  <Shower extends PlaceId | TeamId>(purpose: Purpose) =>
+  (ctx: Context, userId: UserId, picture: UploadId, shower: Shower): TransactionWrite =>
+    writeOf({ upload: Upload(ctx) }, (rows) =>
+      rows.upload
+        .patch({ userId, id: picture })
+        .add({ shownBy: [shower], revision: 1 })
+        .remove(['expiresAt'])
+        .where(
+          (row, op) =>
+            `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, purpose)} AND ${op.notExists(row.shownBy)}`,
+        )
+        .commit(),
+    );
+
 /**
  * The write for the transaction in which a place gets a photo, or in which one is suggested there: refused unless it is a finished one of that
  * person that nothing shows.
  */
-export const showsAtPlace = (
-  ctx: Context,
-  userId: UserId,
-  photo: UploadId,
-  placeId: PlaceId,
-): TransactionWrite =>
-  writeOf({ upload: Upload(ctx) }, (rows) =>
-    rows.upload
-      .patch({ userId, id: photo })
-      .add({ shownBy: [placeId], revision: 1 })
-      .remove(['expiresAt'])
-      .where(
-        (row, op) =>
-          `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'place')} AND ${op.notExists(row.shownBy)}`,
-      )
-      .commit(),
-  );
+export const showsAtPlace = showsOnce<PlaceId>('place');
 
-/** The write for the transaction in which a place loses a photo, which is deleted; its files follow. */
-export const dropsFromPlace = (ctx: Context, userId: UserId, photo: UploadId): TransactionWrite =>
-  writeOf({ upload: Upload(ctx) }, (rows) => rows.upload.delete({ userId, id: photo }).commit());
+/** The write for the transaction in which a team gets a cover: refused unless it is a finished one of that person that nothing shows. */
+export const showsOnTeam = showsOnce<TeamId>('team');
+
+/** The write for the transaction in which a place or a team loses a picture, which is deleted; its files follow. */
+export const dropsPicture = (ctx: Context, userId: UserId, picture: UploadId): TransactionWrite =>
+  writeOf({ upload: Upload(ctx) }, (rows) => rows.upload.delete({ userId, id: picture }).commit());

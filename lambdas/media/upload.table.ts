@@ -19,7 +19,7 @@ export const Upload = defineEntity('upload', {
     /** Given with the wish to use it. */
     crop: { type: CustomAttributeType<Crop>('any') },
     refusal: optionalText<Refusal>(),
-    /** The ids of the events that show it, of a cover, or of the place, of a photo of a place: absent if there are none. */
+    /** The ids of the events that show it, of a cover, or of the place or the team: absent if there are none. */
     shownBy: { type: 'set', items: 'string' },
     /** Seconds since the epoch, absent once it is shown; the table removes the row afterwards. */
     expiresAt: { type: 'number', field: 'ttl' },
@@ -89,7 +89,7 @@ export const finishPhoto = async (ctx: Context, key: UploadKey): Promise<void> =
   );
 };
 
-/** The cover or the photo of a place exists, and expires unless something shows it by then. */
+/** The picture exists that an event, a place, or a team can show, and expires unless something shows it by then. */
 export const finishUnused = async (ctx: Context, key: UploadKey, expiresAt: number): Promise<void> => {
   await isWritten(
     changed(ctx, key)

@@ -113,7 +113,7 @@ export const remove = async (ctx: Context, place: PlaceRow, roles: Roles, photo:
     place.id,
     (current) =>
       current.some(({ id }) => id === photo) ? current.filter(({ id }) => id !== photo) : current,
-    media.dropsFromPlace(ctx, found.authorId, photo),
+    media.dropsPicture(ctx, found.authorId, photo),
   );
   return showPlace(ctx, row, roles);
 };
@@ -127,4 +127,4 @@ export const accept = async (ctx: Context, edit: PlaceEditRow, photo: UploadId):
 
 /** Deletes a suggested photo, and the suggestion; false if it was answered meanwhile. */
 export const decline = (ctx: Context, edit: PlaceEditRow, photo: UploadId): Promise<boolean> =>
-  dismissPhotoEdit(ctx, edit, media.dropsFromPlace(ctx, edit.authorId, photo));
+  dismissPhotoEdit(ctx, edit, media.dropsPicture(ctx, edit.authorId, photo));

@@ -20,7 +20,7 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     ...readsWith({ findShown, ...given }),
     create: (ctx, { actor, body, request }) =>
       createTeam(ctx, actor, body, { platform: request.platform, findShown }),
-    edit: (ctx, { team, body }) => editTeam(ctx, team, body),
+    edit: (ctx, { actor, team, body }) => editTeam(ctx, actor, team, body),
     list: (ctx, { query }) => shown.list(ctx, query, findShown),
     mine: (ctx, { actor }) => shown.ownTeams(ctx, actor.userId, users.findNamed),
     join: (ctx, { actor, team, roles, plan, body }) =>

@@ -7,7 +7,9 @@ import type { Member } from '../core/actor.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import { findMade, newRequestKey, onlyOnce } from '../data/request-key.table.ts';
+import * as media from '../media/index.ts';
 import type { Context } from '../runtime/context.ts';
+import { unusableCover } from './edit-team.ts';
 import { newInvitations, secondsOfDayLeft } from './invitations/index.ts';
 import { type FindPeople, showTeam, type TeamPageOut } from './shown/index.ts';
 import { addTeam, findTeam, LISTED, type NewTeamRows } from './store/index.ts';
@@ -51,15 +53,17 @@ const newTeamRows = (
       ownerId: userId,
       locale,
       ...(input.privacy !== 'invite' && { listed: LISTED }),
+      ...(input.cover && { cover: { id: input.cover, authorId: userId } }),
       createdAt: now,
       updatedAt: now,
     },
     owner: { teamId: id, userId, role: 'owner', ownerId: userId, since: now },
     invitations: newInvitations(ctx, id, input.invitations, { userId, locale, now }),
+    showing: input.cover ? media.showsOnTeam(ctx, userId, input.cover, id) : undefined,
   };
 };
 
-/** A repeated request finds the team that it created. If a name is taken, the team gets a different slug. */
+/** A repeated request finds the team that it created. If a name is taken, the team gets a different slug. @throws InvalidInput for a cover that cannot be used */
 export const createTeam = async (
   ctx: Context,
   creator: Member,
@@ -72,6 +76,7 @@ export const createTeam = async (
   const make = async (): Promise<TeamId | 'key_known'> => {
     for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
       const outcome = await addTeam(ctx, newTeamRows(ctx, creator, input, { id, slug, platform, now }));
+      if (outcome === 'cover_refused') throw unusableCover();
       if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
       if (outcome !== 'slug_taken') return outcome === 'added' ? id : outcome;
     }

@@ -183,6 +183,7 @@ export const createWorld = async (
     );
   const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
   const placePhoto = await uploadFor('place');
+  const teamCover = await uploadFor('team');
   const placePhotoId = await addPlacePhoto(product, member, place.id, nextKey());
   const suggestedPhotoId = await sendPlacePhoto(product, other, nextKey());
   const visiting = `visitor.${name}@contract.example`;
@@ -236,6 +237,8 @@ export const createWorld = async (
     coverId: cover.id,
     /** Of the member, for a photo of a place. */
     placeUploadId: placePhoto.id,
+    /** Of the member, for a cover of a team. */
+    teamUploadId: teamCover.id,
     place,
     /** It shows it; the member has sent it. */
     placePhotoId,

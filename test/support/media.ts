@@ -122,19 +122,20 @@ export const openMediaWorlds = (testCtx: TestContext) => {
       await save(form.id, who);
       return form.id;
     };
-    /** A finished cover of a person. */
-    const coverOf = async (who = ana) => {
-      const form = await start(who, 'image/png', 'cover');
+    /** A finished picture of a person that an event, a place, or a team can show. */
+    const pictureFor = async (purpose: Exclude<Purpose, 'photo'>, who = ana) => {
+      const form = await start(who, 'image/png', purpose);
       await send(form, await picture());
-      await uploads.use(ctx, who, form.id, 'cover', crop);
-      await run(who.userId, form.id, 'cover');
+      await uploads.use(ctx, who, form.id, purpose, crop);
+      await run(who.userId, form.id, purpose);
       return form.id;
     };
+    const coverOf = (who = ana) => pictureFor('cover', who);
     return {
       ctx,
       /** Their photo, as others see it. */
       findPhoto: (userId: UserId) => users.findPhoto(ctx, userId),
-      ...{ ana, ben, start, send, run, save, changed, removed, photoOf, coverOf },
+      ...{ ana, ben, start, send, run, save, changed, removed, photoOf, coverOf, pictureFor },
     };
   };
   return { aWorld, keysBelow, stored };

@@ -1,3 +1,4 @@
+import { teamCoverFrom } from '#shared/domains/media/cover.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
@@ -43,11 +44,16 @@ export const withOwners = async (
   });
 };
 
+const pictureOf = ({ cover }: TeamRow): Pick<TeamCard, 'cover' | 'photoURL'> => {
+  const shown = cover ? teamCoverFrom(cover.id) : null;
+  return { cover: shown, photoURL: shown?.large ?? null };
+};
+
 export const toTeamCard = ({ team: row, owner }: OwnedTeam): TeamCard => ({
   ...row.card,
   id: row.id,
   online: row.card.location === null,
-  photoURL: row.photoURL ?? null,
+  ...pictureOf(row),
   creator: { userId: row.creatorId },
   owner,
   siteId: row.siteId ?? null,

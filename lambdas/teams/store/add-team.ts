@@ -1,6 +1,7 @@
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { type NewRowOf, tryWrite } from '../../data/entity.ts';
 import { type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
+import type { TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { budgetOf, InvitationBudget, type NewInvitation, TeamInvitation } from './invitation.table.ts';
 import { Membership } from './member.table.ts';
@@ -11,6 +12,8 @@ export interface NewTeamRows {
   readonly team: NewRowOf<typeof Team>;
   readonly owner: NewRowOf<typeof Membership>;
   readonly invitations: readonly NewInvitation[];
+  /** Refused if the cover cannot be used. */
+  readonly showing: TransactionWrite | undefined;
 }
 
 const { perDay } = teamLimits.invitations;
@@ -18,8 +21,8 @@ const { perDay } = teamLimits.invitations;
 /** Writes a new team with its owner and invitations, or nothing. */
 export const addTeam = async (
   ctx: Context,
-  { requestKey, team, owner, invitations }: NewTeamRows,
-): Promise<'added' | 'key_known' | 'slug_taken' | 'spent'> => {
+  { requestKey, team, owner, invitations, showing }: NewTeamRows,
+): Promise<'added' | 'key_known' | 'slug_taken' | 'cover_refused' | 'spent'> => {
   const decided = await tryWrite(
     ctx,
     { RequestKey, TeamSlug, Team, Membership, InvitationBudget, TeamInvitation },
@@ -28,6 +31,7 @@ export const addTeam = async (
       rows.TeamSlug.create({ slug: team.card.slug, teamId: team.id }).commit(),
       rows.Team.create(team).commit(),
       rows.Membership.create(owner).commit(),
+      ...(showing ? [showing] : []),
       ...(invitations.length > 0
         ? [
             rows.InvitationBudget.upsert(budgetOf(owner.userId, team.createdAt))
@@ -43,5 +47,6 @@ export const addTeam = async (
   );
   if (decided.committed) return 'added';
   if (decided.refused[0]) return 'key_known';
-  return decided.refused[1] ? 'slug_taken' : 'spent';
+  if (decided.refused[1]) return 'slug_taken';
+  return showing && decided.refused[4] ? 'cover_refused' : 'spent';
 };

@@ -5,6 +5,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text, write } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
+import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { TeamInvitation, TeamInvitationBook } from './invitation.table.ts';
 import { removeLink } from './link.table.ts';
@@ -53,18 +54,18 @@ export const findDeletion = async (ctx: Context, id: TeamId): Promise<TeamDeleti
 };
 
 /**
- * Removes the team, so that nobody finds or changes it, frees its slug, and asks every domain to forget it: all of it, or nothing. False if it has
- * another owner meanwhile; a repeated request changes nothing.
+ * Removes the team, so that nobody finds or changes it, its cover, frees its slug, and asks every domain to forget it: all of it, or nothing. False if
+ * it has another owner or was edited meanwhile; a repeated request changes nothing.
  */
 export const requestDeletion = async (
   ctx: Context,
-  { id, ownerId, card, topics = [] }: Pick<TeamRow, 'id' | 'ownerId' | 'card' | 'topics'>,
+  { id, ownerId, revision, card, cover, topics = [] }: TeamRow,
   personId: UserId,
 ): Promise<boolean> => {
   const now = ctx.clock.now();
   const isDone = await write(ctx, { Team, TeamSlug, TeamDeletion }, (rows) => [
     rows.Team.remove({ id })
-      .where((row, op) => op.eq(row.ownerId, ownerId))
+      .where((row, op) => `${op.eq(row.ownerId, ownerId)} AND ${op.eq(row.revision, revision)}`)
       .commit(),
     rows.TeamSlug.delete({ slug: card.slug })
       .where((row, op) => op.eq(row.teamId, id))
@@ -74,6 +75,7 @@ export const requestDeletion = async (
       ...{ requestedAt: now, round: 1, waiting: WAITING },
       dueAt: addMilliseconds(now, waitAfterRound(1) ?? 0),
     }).commit(),
+    ...(cover ? [media.dropsPicture(ctx, cover.authorId, cover.id)] : []),
   ]);
   return isDone || (await findDeletion(ctx, id)) !== undefined;
 };

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
-import { type SiteId, TeamId, type UserId } from '#shared/kernel/ids.ts';
+import { type SiteId, TeamId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import {
   defineEntity,
@@ -11,6 +11,7 @@ import {
   primaryKey,
   type RowOf,
   text,
+  tryWrite,
   type WithTable,
 } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
@@ -22,13 +23,20 @@ type Card = Pick<
   'slug' | 'name' | 'kind' | 'gameTypes' | 'location' | 'privacy' | 'about' | 'platform'
 >;
 
+/** A picture that someone sent for a team. */
+export interface TeamCover {
+  readonly id: UploadId;
+  readonly authorId: UserId;
+}
+
 /** A team as cards show it. `listed` is the list it appears in; absent for an invitation-only team. */
 export const Team = defineEntity('team', {
   privacy: { onDeletion: 'ids', inExport: 'teams' },
   attributes: {
     id: id<TeamId>(),
     card: { type: CustomAttributeType<Card>('any'), required: true },
-    photoURL: optionalText(),
+    /** The upload that the cover was made of, and who sent it. */
+    cover: { type: CustomAttributeType<TeamCover>('any') },
     /** The person who started it. */
     creatorId: id<UserId>(),
     /** Whose membership has the role `owner`: both change in one transaction. */
@@ -109,15 +117,23 @@ export const saveTopics = (ctx: Context, { id, revision }: TeamRow, topics: Team
       .where((row, op) => op.eq(row.revision, revision)),
   );
 
-/** Changes what a team's card says; false if the team has changed meanwhile. */
-export const saveCard = (ctx: Context, { id, revision }: TeamRow, card: TeamRow['card']): Promise<boolean> =>
-  isWritten(
-    Team(ctx)
-      .patch({ id })
-      .set({ card, updatedAt: ctx.clock.now() })
-      .add({ revision: 1 })
-      .where((row, op) => op.eq(row.revision, revision)),
-  );
+/**
+ * Changes what a team's card says and its cover, together with other writes; without a cover, it has none from then on. Nothing is written unless all is.
+ */
+export const saveCard = async (
+  ctx: Context,
+  { id, revision, card, cover }: Pick<TeamRow, 'id' | 'revision' | 'card' | 'cover'>,
+  others: readonly TransactionWrite[],
+): Promise<'written' | 'team_changed' | 'other_refused'> => {
+  const decided = await tryWrite(ctx, { Team }, (rows) => {
+    const now = { card, updatedAt: ctx.clock.now() };
+    const changed = rows.Team.patch({ id }).add({ revision: 1 });
+    const saved = cover ? changed.set({ ...now, cover }) : changed.set(now).remove(['cover']);
+    return [saved.where((row, op) => op.eq(row.revision, revision)).commit(), ...others];
+  });
+  if (decided.committed) return 'written';
+  return decided.refused[0] ? 'team_changed' : 'other_refused';
+};
 
 /** Listed teams, newest first, starting after `after` if given. */
 export const listTeams = async (

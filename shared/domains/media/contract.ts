@@ -101,6 +101,19 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  makeTeamCover: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/team-covers/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Makes an uploaded picture into a cover for a team, cropped to 16:9. Within seconds it is ready or refused. What no team shows is deleted after a week.',
+    params,
+    body: z.object({ crop: CropInput }),
+    response: Upload,
+  }),
   chooseAvatar: endpoint({
     ...noInput,
     method: 'PUT',

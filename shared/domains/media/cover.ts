@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UploadId } from '../../kernel/ids.ts';
-import { pictureKey } from './rules.ts';
+import { type Purpose, pictureKey } from './rules.ts';
 
-/** A picture of an event or a place. What is at its addresses never changes. */
+/** A picture of an event, a place, or a team. What is at its addresses never changes. */
 export const Cover = z.object({
   /** The upload that it was made of. */
   id: UploadId,
@@ -13,7 +13,7 @@ export const Cover = z.object({
 });
 export type Cover = z.infer<typeof Cover>;
 
-const pictureFrom = (purpose: 'cover' | 'place', id: UploadId): Cover => ({
+const pictureFrom = (purpose: Exclude<Purpose, 'photo'>, id: UploadId): Cover => ({
   id,
   small: `/${pictureKey(purpose, id, 640)}`,
   large: `/${pictureKey(purpose, id, 1280)}`,
@@ -24,3 +24,6 @@ export const coverFrom = (id: UploadId): Cover => pictureFrom('cover', id);
 
 /** The photo of a place that was made of an upload. */
 export const placePictureFrom = (id: UploadId): Cover => pictureFrom('place', id);
+
+/** The cover of a team that was made of an upload. */
+export const teamCoverFrom = (id: UploadId): Cover => pictureFrom('team', id);

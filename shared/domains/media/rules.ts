@@ -18,8 +18,11 @@ export const pictureRules = {
 } as const;
 
 /** What a picture is sent for. */
-export const purposes = ['photo', 'cover', 'place'] as const;
+export const purposes = ['photo', 'cover', 'place', 'team'] as const;
 export type Purpose = (typeof purposes)[number];
+
+/** Pictures that belong to what shows them, not to who sent them: each is shown once, and stays when its sender's account is deleted. */
+export const lastingPurposes = ['place', 'team'] as const satisfies readonly Purpose[];
 
 interface Pictures {
   /** Where the finished pictures are. */
@@ -37,6 +40,8 @@ export const picturesFor = {
   cover: { folder: 'media/covers', ratio: 16 / 9, widths: [640, 1280] },
   /** A photo of a place: among others, and across the screen. */
   place: { folder: 'media/places', ratio: 4 / 3, widths: [640, 1280] },
+  /** A team's cover: on cards, and across its page. */
+  team: { folder: 'media/teams', ratio: 16 / 9, widths: [640, 1280] },
 } as const satisfies Record<Purpose, Pictures>;
 
 /** Why a picture was refused. */

@@ -5,9 +5,10 @@ import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
+import { RequestKey, SiteId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
+import { Cover } from '../media/cover.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { deletionEndpoints } from './deletion.ts';
@@ -35,13 +36,15 @@ export const NewTeam = z.object({
   location: z.nullable(TeamPlace),
   privacy: oneOf(teamPrivacies, 'request'),
   about: paragraphs(about.max),
+  /** A finished cover that the caller has uploaded; null, or nothing in a new team, for a drawing of the sport. */
+  cover: z.optional(z.nullable(UploadId)),
   /** People to invite right away: each gets an email with a link. */
   invitations: InvitedEmails,
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
-/** What admins change about a team. */
-export const TeamEdit = z.pick(NewTeam, { about: true, gameTypes: true });
+/** What admins change about a team. Without `cover`, it stays. */
+export const TeamEdit = z.pick(NewTeam, { about: true, gameTypes: true, cover: true });
 export type TeamEdit = z.infer<typeof TeamEdit>;
 
 export const TeamSlug = z.string().check(z.maxLength(slug.max), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
@@ -58,7 +61,9 @@ export const TeamCard = z.object({
   online: z.boolean(),
   privacy: oneOf(teamPrivacies, 'request'),
   about: z.string(),
-  /** Null: a picture is generated from the sport and the id. */
+  /** Null: a picture is drawn from the sport. */
+  cover: z.nullable(Cover),
+  /** The cover's address. */
   photoURL: z.nullable(z.string()),
   /** Who started it. */
   creator: z.object({ userId: UserId }),
@@ -140,7 +145,7 @@ export const teamsContract = {
     access: 'profile',
     may: on(team, 'teamId', 'edit'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: "Changes what a team's page says about it, and its sports. A team keeps its name.",
+    summary: "Changes what a team's page says about it, its sports, and its cover. A team keeps its name.",
     params: z.object({ teamId: TeamId }),
     body: TeamEdit,
     response: Done,

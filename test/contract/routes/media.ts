@@ -10,6 +10,10 @@ const ofMember = {
     params: { uploadId: placeUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
   }),
+  teamCover: ({ teamUploadId }) => ({
+    params: { uploadId: teamUploadId },
+    body: { crop: { left: 0, top: 0, side: 1 } },
+  }),
 } satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
@@ -37,6 +41,14 @@ export const media: RowsOf<typeof mediaContract> = {
     valid: ofMember.placePhoto,
     objects: [
       { of: 'someone else', input: ofMember.placePhoto, expect: { other: [404, 'upload.not_found'] } },
+    ],
+  },
+  makeTeamCover: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.teamCover,
+    objects: [
+      { of: 'someone else', input: ofMember.teamCover, expect: { other: [404, 'upload.not_found'] } },
     ],
   },
   chooseAvatar: {

@@ -28,13 +28,16 @@ export interface NewPicture {
 /** `onProgress` gets the part that has been sent, 0 to 1. */
 export type SendPicture = (picture: NewPicture, onProgress: (part: number) => void) => Promise<Upload>;
 
-const make = ({ id: uploadId }: Pick<Upload, 'id'>, purpose: Purpose, crop: Crop): Promise<Upload> => {
-  if (purpose === 'photo') return call(mediaContract.savePhoto, { body: { uploadId, crop } });
-  const input = { params: { uploadId }, body: { crop } };
-  return purpose === 'cover'
-    ? call(mediaContract.makeCover, input)
-    : call(mediaContract.makePlacePhoto, input);
-};
+const endpoints = {
+  cover: mediaContract.makeCover,
+  place: mediaContract.makePlacePhoto,
+  team: mediaContract.makeTeamCover,
+} as const;
+
+const make = ({ id: uploadId }: Pick<Upload, 'id'>, purpose: Purpose, crop: Crop): Promise<Upload> =>
+  purpose === 'photo'
+    ? call(mediaContract.savePhoto, { body: { uploadId, crop } })
+    : call(endpoints[purpose], { params: { uploadId }, body: { crop } });
 
 /** Sends a picture and has it made; returns how far it has come: usually, that it is ready or why it was refused. */
 export const useSendPicture = (purpose: Purpose): SendPicture => {

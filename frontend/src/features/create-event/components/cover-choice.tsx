@@ -6,12 +6,12 @@ import { useLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { CoverPicker } from '#frontend/ui/picture/cover-picker.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { Cover as Picture } from '#shared/domains/media/cover.ts';
 import { useEditEvent } from '../api/use-edit-event.ts';
 import { coverEdit } from '../model/cover-edit.ts';
 import css from './cover-choice.module.css';
-import { CoverPicker } from './cover-picker.tsx';
 
 /** The event's picture, changed on the spot, on all dates: the drawing of its sport, or a photo. */
 export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
@@ -37,7 +37,7 @@ export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
         <h2>{m.create_cover_title()}</h2>
         <span>{m.create_cover_any_time()}</span>
       </div>
-      <CoverPicker onChosen={set}>
+      <CoverPicker purpose="cover" onChosen={set}>
         {(choose) => (
           <>
             <button
@@ -72,7 +72,7 @@ export const CoverChoice = ({ event }: { readonly event: EventPage }) => {
               <span className={css.frame} data-add>
                 <IconPhotoPlus size={24} aria-hidden />
               </span>
-              {photo ? m.create_cover_change() : m.create_cover_photo()}
+              {photo ? m.cover_change() : m.create_cover_photo()}
             </button>
           </>
         )}

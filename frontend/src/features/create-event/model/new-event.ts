@@ -127,7 +127,7 @@ export const eventFields = {
     gameType: m.create_game,
     title: m.create_title_field,
     description: m.create_description,
-    cover: m.create_cover,
+    cover: m.cover_photo,
     date: m.date_label,
     time: m.time_label,
     minutes: m.create_end,
@@ -144,7 +144,7 @@ export const eventFields = {
     hoursToCancelBefore: m.create_minimum_hours,
   },
   sentences: {
-    cover: () => m.create_cover_problem(),
+    cover: () => m.cover_problem(),
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
     skipped: ({ reason }) => (reason === 'choice' ? m.create_skipped_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),

@@ -3,14 +3,11 @@ import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 
 interface TeamPictureProps {
-  readonly team: Pick<TeamCard, 'name' | 'gameTypes' | 'photoURL'>;
+  readonly team: Pick<TeamCard, 'name' | 'gameTypes' | 'cover'>;
   readonly className?: string | undefined;
 }
 
 /** A team's picture, or a drawing of its sport. */
-export const TeamPicture = ({ team, className }: TeamPictureProps) =>
-  team.photoURL === null ? (
-    <Cover cover={timelessCoverOf(team)} className={className} />
-  ) : (
-    <img src={team.photoURL} alt="" loading="lazy" className={className} />
-  );
+export const TeamPicture = ({ team, className }: TeamPictureProps) => (
+  <Cover cover={timelessCoverOf(team)} picture={team.cover} sizes="22rem" className={className} />
+);

@@ -19,6 +19,7 @@ const team = (name: string, change: Partial<OwnTeam> = {}): OwnTeam => ({
   privacy: 'public',
   about: '',
   topics: [],
+  cover: null,
   photoURL: '/photo.webp',
   creator: { userId: owner.userId },
   owner,

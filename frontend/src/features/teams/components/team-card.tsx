@@ -14,12 +14,16 @@ interface TeamPictureProps {
 }
 
 /** The team's own picture, or one drawn from its sport. */
-export const TeamPicture = ({ team, first = false }: TeamPictureProps) =>
-  team.photoURL === null ? (
-    <Cover first={first} cover={timelessCoverOf(team)} className={css.picture} />
-  ) : (
-    <img src={team.photoURL} alt="" className={css.picture} />
-  );
+export const TeamPicture = ({ team, first = false }: TeamPictureProps) => (
+  <div className={css.picture}>
+    <Cover
+      first={first}
+      cover={timelessCoverOf(team)}
+      picture={team.cover}
+      sizes={first ? '(min-width: 70em) 70rem, 100vw' : '22rem'}
+    />
+  </div>
+);
 
 export const teamFacts = (team: TeamCardData): string =>
   [

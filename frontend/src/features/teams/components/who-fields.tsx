@@ -1,7 +1,9 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
+import { CoverField } from '#frontend/ui/picture/cover-field.tsx';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
 import { privacyLabels } from '../model/labels.ts';
@@ -27,6 +29,11 @@ export const WhoFields = ({ form }: TeamPartProps) => (
       label={m.team_about()}
       description={m.team_about_hint()}
       maxLength={teamLimits.about.max}
+    />
+    <CoverField
+      {...form.field('cover')}
+      purpose="team"
+      drawing={timelessCoverOf({ name: form.values.name, gameTypes: form.values.games })}
     />
     <EmailsField
       {...form.field('invited')}

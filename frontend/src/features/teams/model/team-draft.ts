@@ -3,6 +3,7 @@ import { defineForm } from '#frontend/lib/form/definition.ts';
 import { emailsIn, emailsSentence } from '#frontend/lib/form/emails.ts';
 import type { Form } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
@@ -18,6 +19,8 @@ export const TeamDraft = z.object({
   city: z.nullable(PlaceSuggestion),
   privacy: z.enum(teamPrivacies),
   about: z.string(),
+  /** Of drafts that were stored before teams had covers, none. */
+  cover: z._default(z.nullable(Cover), null),
   /** The addresses to invite, as typed. */
   invited: z.string(),
 });
@@ -31,6 +34,7 @@ export const emptyTeam: TeamDraft = {
   city: null,
   privacy: 'public',
   about: '',
+  cover: null,
   invited: '',
 };
 
@@ -59,6 +63,7 @@ export const teamForm = defineForm({
     location: placeOf(draft),
     privacy: draft.privacy,
     about: draft.about,
+    cover: draft.cover?.id ?? null,
     invitations: emailsIn(draft.invited),
   }),
   paths: { games: ['gameTypes'], city: ['location'], invited: ['invitations'] },
@@ -67,10 +72,12 @@ export const teamForm = defineForm({
     games: m.team_games,
     city: m.team_city,
     about: m.team_about,
+    cover: m.cover_photo,
     invited: m.team_invite_first,
   },
   sentences: {
     games: ({ reason }) => (reason === 'too_short' ? m.field_required() : null),
+    cover: ({ reason }) => (reason === 'choice' ? m.cover_problem() : null),
     invited: (_problem, { invited }) => emailsSentence(invited),
   },
 });
