@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaIn, filtersIn, isTooWide, queryOf, withArea, withBox, withParameter } from './place-filters.ts';
+import { areaIn, withArea } from '#frontend/lib/area/area-in-address.ts';
+import { filtersIn, isTooWide, queryOf, withBox, withParameter } from './place-filters.ts';
 
 const austin = { name: 'Austin, TX', lat: 30.2672, lng: -97.7431 };
 

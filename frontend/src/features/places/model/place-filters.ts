@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { Area } from '#frontend/lib/area/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
 import { boxIn, boxText } from '#frontend/lib/area/box-in-address.ts';
 import { type PlaceSetting, placeLimits, placeSettings } from '#shared/domains/places/rules.ts';
 import { type Bounds, distanceInMeters, METRES_PER_MILE, middleOf } from '#shared/kernel/geo.ts';
@@ -12,17 +11,6 @@ export interface PlaceFilters {
   readonly box: Bounds | undefined;
   readonly isMapOpen: boolean;
 }
-
-/** The area that an address names. */
-export const areaIn = (address: URLSearchParams): Area | undefined => {
-  const [lat, lng] = [address.get('lat'), address.get('lng')];
-  const parsed = z.safeParse(Area, {
-    name: address.get('near'),
-    ...(lat !== null && { lat: Number(lat) }),
-    ...(lng !== null && { lng: Number(lng) }),
-  });
-  return parsed.data;
-};
 
 /** The filters in an address; unknown ones are ignored. */
 export const filtersIn = (address: URLSearchParams): PlaceFilters => {
@@ -75,13 +63,3 @@ export const withParameter = (
 /** The same address for the box of a map; undefined for the area. */
 export const withBox = (address: URLSearchParams, box: Bounds | undefined): URLSearchParams =>
   withParameter(address, 'box', box && boxText(box));
-
-/** The same address for another area. */
-export const withArea = (address: URLSearchParams, { name, lat, lng }: Area): URLSearchParams => {
-  const next = new URLSearchParams(address);
-  next.delete('box');
-  next.set('near', name);
-  next.set('lat', String(lat));
-  next.set('lng', String(lng));
-  return next;
-};

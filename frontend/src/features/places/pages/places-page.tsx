@@ -1,17 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import {
-  type Area,
-  areaOf,
-  areaOfSuggestion,
-  rememberArea,
-  rememberedArea,
-  shortName,
-} from '#frontend/lib/area/area.ts';
-import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { shortName } from '#frontend/lib/area/area.ts';
+import { withArea } from '#frontend/lib/area/area-in-address.ts';
+import { useArea } from '#frontend/lib/area/use-area.ts';
 import { useAddress } from '#frontend/lib/device/use-address.ts';
 import { useGameTypes } from '#frontend/lib/page/config.ts';
-import { loadCities } from '#frontend/lib/reads/load-places.ts';
-import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -19,22 +11,15 @@ import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
+import { AreaSelect } from '#frontend/ui/place-select/area-select.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { routes } from '#shared/product/routes.ts';
 import { PlaceSearch } from '../components/place-search.tsx';
 import css from '../components/places.module.css';
 import { settingLabels } from '../model/labels.ts';
-import { areaIn, filtersIn, withArea, withBox, withParameter } from '../model/place-filters.ts';
+import { filtersIn, withBox, withParameter } from '../model/place-filters.ts';
 
 const ANY = 'any';
-
-/** The area in the address, the last one in this browser, or the person's own. */
-const useArea = (address: URLSearchParams): Area | undefined => {
-  const session = useSession();
-  const user = session.status === 'success' ? session.user : null;
-  return areaIn(address) ?? rememberedArea(deviceStorage) ?? (user ? areaOf(user.defaultCity) : undefined);
-};
 
 export const Component = () => {
   const { address, choose } = useAddress();
@@ -43,10 +28,6 @@ export const Component = () => {
   const filters = filtersIn(address);
   const filter = (name: 'sport' | 'setting', value: string): void =>
     choose(withParameter(address, name, value === ANY ? undefined : value));
-  const move = (next: Area): void => {
-    rememberArea(deviceStorage, next);
-    choose(withArea(address, next));
-  };
   const near = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
   const title = filters.box ? m.place_list_box() : near;
   return (
@@ -61,15 +42,7 @@ export const Component = () => {
         }
       />
       <search className={css.filters}>
-        <PlaceSelect
-          key={area?.name}
-          label={m.area_city()}
-          placeholder={m.area_city_placeholder()}
-          value={area ? { placeId: area.name, label: area.name } : null}
-          load={loadCities}
-          required={false}
-          onChange={(picked) => picked && move(areaOfSuggestion(picked))}
-        />
+        <AreaSelect area={area} onPick={(next) => choose(withArea(address, next))} />
         <Select
           label={m.place_sport_filter()}
           value={filters.sport ?? ANY}
