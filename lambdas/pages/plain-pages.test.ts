@@ -128,16 +128,25 @@ describe('events around a place', () => {
     expect(canonicalOf((await ask('discover')).body)).toBe('https://gth.example/discover');
   });
 
-  it.each(['city/austin-tx', 'city/austin-tx/beach-volleyball', 'city-search'])(
-    'SRC-07~ RT-22~ /%s is server-rendered and indexed by search engines',
-    async (path) => {
-      const { status, body } = await ask(path);
-      expect(status).toBe(200);
-      expect(body).toContain(`drawn /${path} in en`);
-      expect(canonicalOf(body)).toBe(`https://gth.example/${path}`);
-      expect(body).not.toContain('noindex');
-    },
-  );
+  it.each([
+    'city/austin-tx',
+    'city/austin-tx/beach-volleyball',
+    'city-search',
+    'discover/teams',
+    'discover/players',
+  ])('SRC-07~ RT-22~ /%s is server-rendered and indexed by search engines', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body).toContain(`drawn /${path} in en`);
+    expect(canonicalOf(body)).toBe(`https://gth.example/${path}`);
+    expect(body).not.toContain('noindex');
+  });
+
+  it('SRC-01~ teams around a place are for the app, and not for search engines', async () => {
+    const { body } = await ask('discover/teams', austin);
+    expect(body).toContain('data-surface="app"');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+  });
 
   it('every large city has its own page', async () => {
     const { ask: askOnce } = open(ctx);

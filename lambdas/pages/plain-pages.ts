@@ -73,6 +73,18 @@ export const discoverPage = publicPage({
   },
 });
 
+/** Teams everywhere. Those of a search, or around a place, are found by the app: the search index is not read here. */
+export const discoverTeamsPage = publicPage({
+  show: (ctx, visit) =>
+    plainPage(
+      ctx,
+      visit,
+      visit.query === ''
+        ? { canonical: routes.DiscoverTeams, isRendered: true }
+        : { canonical: undefined, isRendered: false },
+    ),
+});
+
 /** What is on in a city. */
 export const cityPage = publicPage({
   show(ctx, visit, { city: slug, sport }) {

@@ -7,7 +7,15 @@ import { eventPage } from './event-page.ts';
 import { missing, type Page, type PageContext, type PublicPage, paramsAt, type Visit } from './page.ts';
 import { answerPage, profilePage } from './person-pages.ts';
 import { placePage } from './place-page.ts';
-import { aboutProduct, appPage, cityPage, discoverPage, textPage, viewedSite } from './plain-pages.ts';
+import {
+  aboutProduct,
+  appPage,
+  cityPage,
+  discoverPage,
+  discoverTeamsPage,
+  textPage,
+  viewedSite,
+} from './plain-pages.ts';
 import { teamPage } from './team-page.ts';
 
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
@@ -23,8 +31,8 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   DiscoverEvents: discoverPage,
   DiscoverGames: discoverPage,
   DiscoverPlaces: appPage,
-  DiscoverTeams: appPage,
-  DiscoverPlayers: appPage,
+  DiscoverTeams: discoverTeamsPage,
+  DiscoverPlayers: aboutProduct(routes.DiscoverPlayers),
   DiscoveredEvent: appPage,
   DiscoveredGame: appPage,
   CitySearch: aboutProduct(routes.CitySearch),

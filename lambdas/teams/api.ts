@@ -21,7 +21,6 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     create: (ctx, { actor, body, request }) =>
       createTeam(ctx, actor, body, { platform: request.platform, findShown }),
     edit: (ctx, { actor, team, body }) => editTeam(ctx, actor, team, body),
-    list: (ctx, { query }) => shown.list(ctx, query, findShown),
     mine: (ctx, { actor }) => shown.ownTeams(ctx, actor.userId, users.findNamed),
     join: (ctx, { actor, team, roles, plan, body }) =>
       roster.join(ctx, actor, { team, roles, most: plan.members }, body.invitation),

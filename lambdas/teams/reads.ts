@@ -22,6 +22,7 @@ export const readsWith = ({ findShown, maySeeProfile }: GivenToReads) =>
       const viewer = await roster.viewerOf(ctx, team, roles, actor, query.invitation);
       return shown.showTeam(ctx, team, viewer, findShown, callerId(actor));
     },
+    list: (ctx, { query }) => shown.list(ctx, query, findShown),
     ofUser: (ctx, { actor, params }) =>
       shown.listedTeamsOf(ctx, params.userId, callerId(actor), { maySeeProfile, findShown }),
   }) satisfies Reads<typeof teamsContract, Context<'cursors'>, typeof access>;

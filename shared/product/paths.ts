@@ -135,6 +135,12 @@ export const paths = {
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),
+  /** Teams around a position. */
+  teamsNear: ({ name, lat, lng }: NamedPosition) =>
+    withQuery(routes.DiscoverTeams, { near: name, lat: String(lat), lng: String(lng) }),
+  /** Players around a position. */
+  playersNear: ({ name, lat, lng }: NamedPosition) =>
+    withQuery(routes.DiscoverPlayers, { near: name, lat: String(lat), lng: String(lng) }),
   place: (placeId: string) => fill(routes.Place, { placeId }),
   editPlace: (placeId: string) => fill(routes.EditPlace, { placeId }),
   placePoster: (placeId: string) => withQuery(routes.PlacePoster, { id: placeId }),

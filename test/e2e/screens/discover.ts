@@ -8,6 +8,7 @@ export const screens: FeatureScreens = {
   [routes.Discover]: page(routes.Discover + around, 'discover_empty_title'),
   [routes.DiscoverEvents]: page(routes.DiscoverEvents + around, 'discover_empty_title'),
   [routes.DiscoverGames]: page(routes.DiscoverGames + around, 'discover_empty_title'),
+  [routes.DiscoverTeams]: page(`${routes.DiscoverTeams}${around}&within=10`, 'find_teams_none'),
   [routes.CitySearch]: form(routes.CitySearch),
   [routes.City]: page('/city/anchorage-ak', 'discover_empty_title'),
 };

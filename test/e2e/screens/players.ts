@@ -1,7 +1,8 @@
 import { routes } from '#shared/product/routes.ts';
-import type { FeatureScreens } from './screen.ts';
+import { type FeatureScreens, form } from './screen.ts';
 
 export const screens: FeatureScreens = {
+  [routes.DiscoverPlayers]: form(routes.DiscoverPlayers),
   [routes.LocalConnect]: {
     at: () => [routes.LocalConnect],
     // Nobody rates themselves in this sport at this level.

@@ -19,8 +19,10 @@ const discoverRoutes: RouteObject[] = [
   { path: routes.DiscoverGames, lazy: discover },
   elsewhere(routes.EventList, routes.DiscoverEvents),
   elsewhere(routes.DiscoverPlaces, routes.Places),
-  elsewhere(routes.DiscoverTeams, routes.Teams),
-  elsewhere(routes.DiscoverPlayers, routes.Connect),
+  {
+    path: routes.DiscoverTeams,
+    lazy: lazyRoute('discover-teams', () => import('#frontend/app/pages/discover-teams-page.tsx')),
+  },
   { path: routes.CitySearch, lazy: lazyRoute('city-search', () => import('./pages/city-search-page.tsx')) },
   {
     path: routes.City,

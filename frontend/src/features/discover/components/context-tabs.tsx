@@ -1,28 +1,46 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { Area } from '#frontend/lib/area/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import css from './discover.module.css';
+import css from './contexts.module.css';
 
-/** What can be found: events here, everything else on a page of its own. */
-export const ContextTabs = ({ area }: { readonly area: Area | undefined }) => (
+const contexts = {
+  events: { label: m.discover_context_events, to: paths.discoverNear },
+  places: { label: m.discover_context_places, to: paths.placesNear },
+  teams: { label: m.discover_context_teams, to: paths.teamsNear },
+  players: { label: m.discover_context_players, to: paths.playersNear },
+} as const;
+type Context = keyof typeof contexts;
+const everywhere = {
+  events: routes.Discover,
+  places: routes.Places,
+  teams: routes.DiscoverTeams,
+  players: routes.DiscoverPlayers,
+} as const satisfies Record<Context, string>;
+const inOrder = ['events', 'places', 'teams', 'players'] as const satisfies readonly Context[];
+
+interface ContextTabsProps {
+  readonly current: Context;
+  readonly area: Area | undefined;
+}
+
+/** What can be found around an area, each on a page of its own. */
+export const ContextTabs = ({ current, area }: ContextTabsProps) => (
   <nav className={`${chips.chips} ${css.contexts}`} aria-label={m.discover_contexts()}>
-    <span className={css.context} aria-current="page">
-      {m.discover_context_events()}
-    </span>
-    <NavLink className={css.context ?? ''} to={area ? paths.placesNear(area) : routes.Places}>
-      {m.discover_context_places()}
-    </NavLink>
-    <NavLink className={css.context ?? ''} to={routes.Teams}>
-      {m.discover_context_teams()}
-    </NavLink>
-    <NavLink className={css.context ?? ''} to={routes.Connect}>
-      {m.discover_context_players()}
-    </NavLink>
-    <NavLink className={css.context ?? ''} to={routes.CitySearch}>
+    {inOrder.map((context) => (
+      <Link
+        key={context}
+        className={css.context}
+        to={area ? contexts[context].to(area) : everywhere[context]}
+        aria-current={context === current ? 'page' : undefined}
+      >
+        {contexts[context].label()}
+      </Link>
+    ))}
+    <Link className={css.context} to={routes.CitySearch}>
       {m.discover_context_cities()}
-    </NavLink>
+    </Link>
   </nav>
 );

@@ -94,7 +94,9 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
             {radius(filters.miles, formatLocale())}
           </button>
         </div>
-        <ContextTabs area={area} />
+        <div className={css.contexts}>
+          <ContextTabs current="events" area={area} />
+        </div>
         <FilterBar filters={filters} now={now} counts={counts} onChange={onChange} />
         <Results
           found={found}

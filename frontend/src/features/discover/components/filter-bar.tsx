@@ -136,7 +136,11 @@ export const FilterBar = ({ counts, ...filtered }: FilterBarProps) => {
     <search>
       <Stack gap="0.375">
         <div className={css.searchRow}>
-          <SearchField value={filters.words} onChange={(words) => onChange({ words })} />
+          <SearchField
+            label={m.discover_search()}
+            value={filters.words}
+            onChange={(words) => onChange({ words })}
+          />
           <IconButton
             label={more > 0 ? m.discover_more_filters_count({ count: more }) : m.discover_more_filters()}
             data-active={more > 0}

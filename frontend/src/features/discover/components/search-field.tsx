@@ -1,18 +1,18 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 
 const PAUSE_MS = 400;
 
-/** Words in the title or the place; the search starts when typing pauses. */
-export const SearchField = ({
-  value,
-  onChange,
-}: {
+interface SearchFieldProps {
+  /** What it searches. */
+  readonly label: string;
   readonly value: string;
   readonly onChange: (words: string) => void;
-}) => {
+}
+
+/** Words to search for; the search starts when typing pauses. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
   // The address changed from outside: Back, or the filters were cleared.
@@ -31,8 +31,8 @@ export const SearchField = ({
       name="q"
       round
       maxLength={80}
-      aria-label={m.discover_search()}
-      placeholder={m.discover_search()}
+      aria-label={label}
+      placeholder={label}
       icon={<IconSearch size={20} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { Area } from '#frontend/lib/area/area.ts';
+import type { Area } from '#frontend/lib/area/area.ts';
+import { areaIn } from '#frontend/lib/area/area-in-address.ts';
 import { boxIn, boxText } from '#frontend/lib/area/box-in-address.ts';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { nearbyLimits, type PartOfDay, partsOfDay } from '#shared/domains/discover/rules.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
-import { type Bounds, Latitude, Longitude } from '#shared/kernel/geo.ts';
+import type { Bounds } from '#shared/kernel/geo.ts';
 import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';
 
 /** The available distances, in miles. */
@@ -54,7 +55,6 @@ export const noFilters = {
 } as const satisfies Partial<Filters>;
 
 const WORDS_MAX = 80;
-const Position = z.object({ lat: Latitude, lng: Longitude });
 const Level = z.number().check(z.minimum(nearbyLimits.level.min), z.maximum(nearbyLimits.level.max));
 
 const read = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {
@@ -68,14 +68,6 @@ const daysOf = (address: URLSearchParams): Days => {
   const from = read(LocalDate, address.get('from'));
   const until = read(LocalDate, address.get('until'));
   return from === undefined && until === undefined ? { kind: 'any' } : { kind: 'dates', from, until };
-};
-
-const areaIn = (address: URLSearchParams): Area | undefined => {
-  const position = read(Position, {
-    lat: Number.parseFloat(address.get('lat') ?? ''),
-    lng: Number.parseFloat(address.get('lng') ?? ''),
-  });
-  return position && read(Area, { name: address.get('near'), ...position });
 };
 
 /** The known values of a list, in the order of the choices. */

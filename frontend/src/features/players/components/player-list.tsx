@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import type { Area } from '#frontend/lib/area/area.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { PageTurns } from '#frontend/ui/states/page-turns.tsx';
 import type { PlayerCard } from '#shared/domains/search/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { usePlayers } from '../api/use-players.ts';
 import { type PlayerFilters, queryOf } from '../model/player-filters.ts';
 import { PlayerRow } from './player-row.tsx';
-import css from './players.module.css';
 
 interface PlayerListProps {
   readonly area: Area;
@@ -52,21 +51,13 @@ export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
               />
             ))}
           </RowList>
-          {(page > 1 || data.hasMore) && (
-            <nav className={css.pages} aria-label={m.players_pages()}>
-              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {m.players_previous()}
-              </Button>
-              <Button
-                variant="secondary"
-                disabled={!data.hasMore}
-                loading={read.isLoading}
-                onClick={() => setPage(page + 1)}
-              >
-                {m.players_next()}
-              </Button>
-            </nav>
-          )}
+          <PageTurns
+            label={m.players_pages()}
+            page={page}
+            hasMore={data.hasMore}
+            loading={read.isLoading}
+            onTurn={setPage}
+          />
         </>
       )}
     </Loaded>

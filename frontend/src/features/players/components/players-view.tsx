@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  type Area,
-  areaOf,
-  areaOfSuggestion,
-  rememberArea,
-  rememberedArea,
-  shortName,
-} from '#frontend/lib/area/area.ts';
-import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
+import { withArea } from '#frontend/lib/area/area-in-address.ts';
+import { useArea } from '#frontend/lib/area/use-area.ts';
 import { useAddress } from '#frontend/lib/device/use-address.ts';
-import { usePageTitle } from '#frontend/lib/page/use-title.ts';
-import { loadCities } from '#frontend/lib/reads/load-places.ts';
-import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
+import { AreaSelect } from '#frontend/ui/place-select/area-select.tsx';
 import type { PlayerCard } from '#shared/domains/search/contract.ts';
 import { filtersIn, withFilter } from '../model/player-filters.ts';
 import { PlayerFilterFields } from './player-filter-fields.tsx';
@@ -26,38 +18,23 @@ import css from './players.module.css';
 interface PlayersViewProps {
   /** What can be done about a player. */
   readonly actions: (player: PlayerCard) => ReactNode;
+  /** What else can be found around the city. */
+  readonly contexts: (area: Area | undefined) => ReactNode;
 }
 
-const useArea = (): Area | undefined => {
-  const session = useSession();
-  const user = session.status === 'success' ? session.user : null;
-  return rememberedArea(deviceStorage) ?? (user ? areaOf(user.defaultCity) : undefined);
-};
-
 /** Players around a city. */
-export const PlayersView = ({ actions }: PlayersViewProps) => {
+export const PlayersView = ({ actions, contexts }: PlayersViewProps) => {
   const { address, choose } = useAddress();
-  const area = useArea();
+  const area = useArea(address);
   const filters = filtersIn(address);
   const title = area ? m.players_title_near({ city: shortName(area) }) : m.players_title();
   return (
-    <Page width="settings">
-      <title>{usePageTitle(title)}</title>
+    <Page>
+      <PageHead title={title} description={m.players_description()} />
       <PageHeader title={title} lead={m.players_lead()} />
+      {contexts(area)}
       <search className={css.filters}>
-        <PlaceSelect
-          key={area?.name}
-          label={m.area_city()}
-          placeholder={m.area_city_placeholder()}
-          value={area ? { placeId: area.name, label: area.name } : null}
-          load={loadCities}
-          required={false}
-          onChange={(picked) => {
-            if (!picked) return;
-            rememberArea(deviceStorage, areaOfSuggestion(picked));
-            choose(new URLSearchParams(address));
-          }}
-        />
+        <AreaSelect area={area} onPick={(next) => choose(withArea(address, next))} />
         <PlayerFilterFields
           filters={filters}
           onChange={(name, value) => choose(withFilter(address, name, value))}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { distance } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
@@ -34,11 +36,13 @@ export const teamFacts = (team: TeamCardData): string =>
 
 interface TeamCardProps {
   readonly team: TeamCardData;
+  /** Meters from where the viewer searches; undefined if there is no such place. */
+  readonly away?: number | undefined;
   /** One level below the heading above it. */
   readonly heading?: 'h2' | 'h3';
 }
 
-export const TeamCard = ({ team, heading: Heading = 'h2' }: TeamCardProps) => (
+export const TeamCard = ({ team, away, heading: Heading = 'h2' }: TeamCardProps) => (
   <article className={css.card}>
     <TeamPicture team={team} />
     <div className={css.cardText}>
@@ -47,7 +51,10 @@ export const TeamCard = ({ team, heading: Heading = 'h2' }: TeamCardProps) => (
           {team.name}
         </Link>
       </Heading>
-      <p className={css.soft}>{teamFacts(team)}</p>
+      <p className={css.soft}>
+        {teamFacts(team)}
+        {away !== undefined && ` · ${distance(away, formatLocale())}`}
+      </p>
     </div>
   </article>
 );
