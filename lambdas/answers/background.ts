@@ -1,4 +1,4 @@
-import { rsvpConfirmed, rsvpWithdrawn, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
+import { seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import * as events from '../events/index.ts';
@@ -6,6 +6,7 @@ import * as guests from '../guests/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
 import * as users from '../users/people/index.ts';
+import { confirmRsvp } from './confirm-rsvp.ts';
 import type { answers as domain } from './domain.ts';
 import { mailGuest, mailInvitation } from './mail-strangers.ts';
 
@@ -18,31 +19,8 @@ export const work = {
       if (after) await mailInvitation(ctx, after);
     },
 
-    /**
-     * Confirms to people that they are going, each time they join, and removes the date from their calendars each time they stop, whatever they are instead. What a host has
-     * decided gets another notification, with the same file, and what they have answered for all dates by one for all of them.
-     */
-    confirm: async (ctx, { before, after }) => {
-      if (!after || (after.status === 'going') === (before?.status === 'going')) return;
-      const isGoing = after.status === 'going';
-      const { eventId, occurrenceId, userId, answeredBy, revision, updatedAt: at } = after;
-      if (events.isClaimed({ before, after })) return;
-      if (isGoing && (answeredBy !== userId || after.forSeries)) return;
-      if (after.status === 'removed' && answeredBy !== userId) return;
-      const page = await events.findPageFor(ctx, { eventId, occurrenceId }, userId);
-      // They may have changed it since.
-      if (!page || (page.myRsvp?.status === 'going') !== isGoing || page.creatorId === userId) return;
-      if (page.cancelled || page.endsAt <= ctx.clock.now()) return;
-      if (!isGoing) {
-        const of = `no longer going ${eventId} ${occurrenceId} ${userId} ${revision}`;
-        await notifications.announceByMail(ctx, rsvpWithdrawn, userId, eventNewsOf(page), { of, at });
-        return;
-      }
-      if (!page.myRsvp) return;
-      const { onlineLink = '' } = page;
-      const news = { ...eventNewsOf(page), guests: page.myRsvp.guests, onlineLink };
-      const of = `going ${eventId} ${occurrenceId} ${revision}`;
-      await notifications.announceByMail(ctx, rsvpConfirmed, userId, news, { of, at });
+    confirm: async (ctx, change) => {
+      await confirmRsvp(ctx, change);
     },
 
     /** Confirms to people once that they are going to all dates. */

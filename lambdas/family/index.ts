@@ -1,1 +1,9 @@
-export { findChildren, findForHosts, findMembers, findShown, removeMember } from './people.ts';
+export {
+  caresFor,
+  findChildren,
+  findForHosts,
+  findForNews,
+  findMembers,
+  findShown,
+  removeMember,
+} from './people.ts';

@@ -14,6 +14,7 @@ import * as members from './family-member.table.ts';
 
 /** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
 interface FamilyMember extends UserSummary {
+  readonly firstName: string;
   readonly guardianIds: readonly UserId[];
 }
 /** Someone for whom a parent or guardian acts. */
@@ -55,8 +56,9 @@ export const findMembers = async (
   const found = await members.findSome(ctx, [...new Set(ids.filter(isGuestId))]);
   return new Map(
     found.map((member) => {
-      const { id: userId, guardianIds } = member;
-      return [userId, { userId, displayName: members.nameOf(member), photoURL: null, guardianIds }];
+      const { id: userId, firstName, guardianIds } = member;
+      const displayName = members.nameOf(member);
+      return [userId, { userId, firstName, displayName, photoURL: null, guardianIds }];
     }),
   );
 };
@@ -71,8 +73,34 @@ export const findForHosts = async (
     users.findNamed(ctx, ids, viewer),
     findMembers(ctx, ids),
   ]);
-  const others = [...withoutAccount.values()].map(({ guardianIds: _, ...summary }) => summary);
+  const others = [...withoutAccount.values()].map(({ guardianIds: _, firstName: __, ...summary }) => summary);
   return new Map([...people, ...others.map((one) => [one.userId, one] as const)]);
+};
+
+/** A person as notifications to a host name them. */
+interface PersonForHost extends UserSummary {
+  /** Who goes with a child: the guardian who answered, or else the first. */
+  readonly guardian?: UserSummary | undefined;
+}
+
+/** A person for a notification to a host: a child without an account by first name, with a guardian. Undefined for those who are not shown to the host. */
+export const findForNews = async (
+  ctx: Context,
+  { userId, answeredBy }: { readonly userId: UserId; readonly answeredBy?: UserId | undefined },
+  host: UserId,
+): Promise<PersonForHost | undefined> => {
+  const child = (await findMembers(ctx, [userId])).get(userId);
+  if (!child) return (await findForHosts(ctx, [userId], host)).get(userId);
+  const { firstName: displayName, guardianIds } = child;
+  const guardianId = guardianIds.find((id) => id === answeredBy) ?? guardianIds[0];
+  const guardian = guardianId && (await users.findNamed(ctx, [guardianId], host)).get(guardianId);
+  return { userId, displayName, photoURL: null, ...(guardian && { guardian }) };
+};
+
+/** Whether a person is the parent or guardian of someone. Cost: 1, consistent. */
+export const caresFor = async (ctx: Context, userId: UserId, otherId: UserId): Promise<boolean> => {
+  const connection = await find(ctx, userId, otherId);
+  return connection !== undefined && isCaredFor(connection);
 };
 
 /** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */

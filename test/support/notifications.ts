@@ -5,6 +5,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { eventJoined } from '#shared/domains/events/notifications.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { guardianOf } from '#shared/domains/notifications/people.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -36,6 +37,7 @@ export const joinedNotification = (
 ): Omit<Notification, 'read'> => ({
   ...contentOf(eventJoined, {
     ...eventNewsOf(event),
+    ...guardianOf([]),
     actorId: event.creatorId,
     actorName: displayName,
     others: 0,

@@ -142,7 +142,6 @@ describe('editing a date', () => {
         data: {
           ...{ change: 'time', dateStart: '2026-12-01T16:00:00.000Z' },
           ...{ dateStartBefore: '2026-11-28T15:00:00.000Z', timeZoneBefore: 'America/Chicago' },
-          placeNameBefore: '',
         },
       },
     ]);

@@ -1,7 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { messageRecipients } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf, newsForHost } from '#shared/domains/events/event-news.ts';
+import { eventNewsOf, newsForHost, newsOfChild } from '#shared/domains/events/event-news.ts';
 import type { HostsChange } from '#shared/domains/events/model/rsvp.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import {
   eventInvited,
   eventLeft,
@@ -17,12 +18,15 @@ import {
   eventRefused,
   eventRequested,
 } from '#shared/domains/events/waiting-notifications.ts';
+import { guardianOf } from '#shared/domains/notifications/people.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as events from '../dates/cards.ts';
 import * as cards from '../dates/cards.ts';
 import { isClaimed } from '../rsvps/index.ts';
+import type { RsvpRow } from '../store/index.ts';
 import * as messages from '../store/message.table.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { attendanceOf, seriesOf, topics } from './topics.ts';
@@ -49,10 +53,13 @@ export const announceRsvp = async (
     return;
   }
   // Bundles name people who leave only if they showed that those people joined this date.
-  const person = (await family.findForHosts(ctx, [after.userId], event.creatorId)).get(after.userId);
+  const person = await family.findForNews(ctx, after, event.creatorId);
   if (!person) return;
   const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
-  const news = { ...newsForHost(event), actorId: person.userId, actorName: person.displayName, others: 0 };
+  const news = {
+    ...{ ...newsForHost(event), ...guardianOf([person]) },
+    ...{ actorId: person.userId, actorName: person.displayName, others: 0 },
+  };
   const of = `left ${eventId} ${occurrenceId} ${userId} ${revision}`;
   await notifications.announce(ctx, eventLeft, event.creatorId, news, { of, at });
 };
@@ -78,20 +85,49 @@ const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
   return status === 'going' && isMoved ? 'moved' : undefined;
 };
 
-/** Notifies the host of a request to join, and the person of what the host decides about them. */
+/** The person whose RSVP it is, or the guardians of a child without an account, with what notifications to them say about whose it is. */
+const concerned = async (ctx: Context, userId: UserId) => {
+  const child = (await family.findMembers(ctx, [userId])).get(userId);
+  return { recipients: child?.guardianIds ?? [userId], of: newsOfChild(child), child };
+};
+
+/** Notifies a person, or the guardians of a child, of what a host has done with their RSVP. What guardians do is confirmed to them otherwise. */
+const announceDecision = async (
+  ctx: Context,
+  card: EventCard,
+  { userId, answeredBy, status, updatedAt }: Pick<RsvpRow, 'userId' | 'answeredBy' | 'status' | 'updatedAt'>,
+  step: 'decided' | HostsChange,
+  cause: notifications.Cause,
+): Promise<void> => {
+  if (step !== 'decided' && (await family.caresFor(ctx, answeredBy, userId))) return;
+  const { recipients, of, child } = await concerned(ctx, userId);
+  const news = { ...eventNewsOf(card), ...of };
+  const about = { ...cause, of: child ? `${cause.of} ${userId}` : cause.of };
+  // A host who is a guardian has decided it.
+  for (const to of recipients.filter((id) => !child || id !== card.creatorId)) {
+    if (step !== 'decided') {
+      // Hosts correct their lists after an event too.
+      if (updatedAt < card.endsAt)
+        await notifications.announce(ctx, eventRsvpChanged, to, { ...news, change: step }, about);
+    } else if (status === 'going' || status === 'waitlisted')
+      await notifications.announce(ctx, eventApproved, to, { ...news, status }, about);
+    else if (status === 'removed') await notifications.announce(ctx, eventRefused, to, news, about);
+  }
+};
+
+/** Notifies the host of a request to join, and the person, or the guardians of a child, of what the host decides about them. */
 export const announceRequest = async (ctx: Context, change: RsvpChange): Promise<void> => {
   const { after } = change;
   const step = stepOf(change);
   if (!after || !step) return;
-  const { eventId, occurrenceId, userId, status, revision, updatedAt: at } = after;
+  const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
   const [card] = await events.findCards(ctx, [{ eventId, occurrenceId }]);
   if (!card) return;
-  const news = eventNewsOf(card);
   const cause = { of: `request ${eventId} ${occurrenceId} ${userId} ${revision}`, at };
   if (step === 'asked') {
-    const person = (await family.findForHosts(ctx, [userId], card.creatorId)).get(userId);
+    const person = await family.findForNews(ctx, after, card.creatorId);
     if (!person) return;
-    const actor = { actorId: userId, actorName: person.displayName };
+    const actor = { actorId: userId, actorName: person.displayName, ...guardianOf([person]) };
     await notifications.announce(
       ctx,
       eventRequested,
@@ -106,18 +142,10 @@ export const announceRequest = async (ctx: Context, change: RsvpChange): Promise
       ctx,
       eventInvited,
       userId,
-      { ...news, actorId: card.creatorId, actorName: card.host.displayName },
+      { ...eventNewsOf(card), actorId: card.creatorId, actorName: card.host.displayName },
       cause,
     );
-  } else if (step !== 'decided') {
-    // Hosts correct their lists after an event too.
-    if (at < card.endsAt)
-      await notifications.announce(ctx, eventRsvpChanged, userId, { ...news, change: step }, cause);
-  } else if (status === 'going' || status === 'waitlisted') {
-    await notifications.announce(ctx, eventApproved, userId, { ...news, status }, cause);
-  } else if (status === 'removed') {
-    await notifications.announce(ctx, eventRefused, userId, news, cause);
-  }
+  } else await announceDecision(ctx, card, after, step, cause);
 };
 
 /**
@@ -133,18 +161,17 @@ export const announceOffer = async (
   const hasEnded = before?.state === 'open' && after.state === 'expired';
   if (!isNew && !hasEnded) return;
   const { eventId, occurrenceId, userId, offeredAt, expiresAt } = after;
-  const [[card], members] = await Promise.all([
+  const [[card], { recipients, of, child }] = await Promise.all([
     events.findCards(ctx, [{ eventId, occurrenceId }]),
-    family.findMembers(ctx, [userId]),
+    concerned(ctx, userId),
   ]);
   if (!card || card.cancelled) return;
   const news = eventNewsOf(card);
-  const child = members.get(userId);
   const offer = `${eventId} ${occurrenceId} ${offeredAt}`;
   const offered = { of: `offered ${offer}`, at: offeredAt };
   if (isNew && child) {
-    const ofChild = { ...news, expiresAt, memberId: userId, memberName: child.displayName };
-    for (const guardianId of child.guardianIds)
+    const ofChild = { ...news, expiresAt, memberId: userId, memberName: child.firstName };
+    for (const guardianId of recipients)
       await notifications.announce(ctx, eventOfferedChild, guardianId, ofChild, {
         ...offered,
         of: `${offered.of} ${userId}`,
@@ -155,11 +182,17 @@ export const announceOffer = async (
     await notifications.announce(ctx, eventOffered, userId, { ...news, expiresAt }, offered);
     return;
   }
-  for (const recipient of child?.guardianIds ?? [userId])
-    await notifications.announce(ctx, eventOfferEnded, recipient, news, {
-      of: `offer ended ${offer}`,
-      at: expiresAt,
-    });
+  for (const recipient of recipients)
+    await notifications.announce(
+      ctx,
+      eventOfferEnded,
+      recipient,
+      { ...news, ...of },
+      {
+        of: child ? `offer ended ${offer} ${userId}` : `offer ended ${offer}`,
+        at: expiresAt,
+      },
+    );
 };
 
 /** Notifies the people of a date of what the host has written. */

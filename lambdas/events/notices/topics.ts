@@ -1,7 +1,7 @@
 import { newsForHost } from '#shared/domains/events/event-news.ts';
 import { eventJoined, eventLeft } from '#shared/domains/events/notifications.ts';
 import { eventSeriesJoined, eventSeriesLeft } from '#shared/domains/events/series-notifications.ts';
-import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
+import { guardianOf, guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import { contentOf, type Topics } from '../../notifications/index.ts';
@@ -31,17 +31,18 @@ const attendanceTopic = async (ctx: Context, topic: string): ReturnType<Topics['
   const news = newsForHost(card);
   return {
     async standingOf(actorId) {
-      const [row, people] = await Promise.all([
-        rsvps.find(ctx, key, actorId),
-        family.findForHosts(ctx, [actorId], card.creatorId),
-      ]);
-      const person = people.get(actorId);
+      const row = await rsvps.find(ctx, key, actorId);
+      const person = row && (await family.findForNews(ctx, row, card.creatorId));
       if (!row || !person) return undefined;
       const { guests, status } = row;
       return { ...person, guests, state: status === 'going' ? status : undefined };
     },
-    came: (people) => contentOf(eventJoined, { ...news, ...peopleOf(people), guests: guestsOf(people) }),
-    left: (people) => contentOf(eventLeft, { ...news, ...peopleOf(people) }),
+    came: (people) =>
+      contentOf(eventJoined, {
+        ...{ ...news, ...peopleOf(people), ...guardianOf(people) },
+        guests: guestsOf(people),
+      }),
+    left: (people) => contentOf(eventLeft, { ...news, ...peopleOf(people), ...guardianOf(people) }),
   };
 };
 

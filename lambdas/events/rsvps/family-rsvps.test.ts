@@ -177,7 +177,7 @@ describe('a parent who answers for children without an account', () => {
       });
     for (const { userId } of [parent, other])
       expect(await notificationRows.list(ctx, userId, undefined, 9)).toMatchObject([
-        { type: 'event_offered_child', title: `A spot opened up for Leo Lopez: ${event.title}` },
+        { type: 'event_offered_child', title: `A spot opened up for Leo: ${event.title}` },
       ]);
     const offered = (await familyRsvps.list(ctx, other, await viewOf(other))).items[0];
     expect(offered?.rsvp).toMatchObject({ status: 'waitlisted', offerExpiresAt: offer.expiresAt });

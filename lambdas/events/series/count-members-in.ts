@@ -1,4 +1,4 @@
-import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventNewsOf, newsOfChild } from '#shared/domains/events/event-news.ts';
 import { isCountedIn, mayBeCountedIn } from '#shared/domains/events/model/counted-in.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { eventRsvpChanged } from '#shared/domains/events/notifications.ts';
@@ -119,7 +119,7 @@ export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): 
       const person = await findResponder(ctx, userId);
       const shown = person && (await carryOut(ctx, date, person, rsvps.countOut));
       if (shown?.myRsvp?.status !== 'declined') continue;
-      const news = { ...eventNewsOf(shown), change: 'removed' } as const;
+      const news = { ...eventNewsOf(shown), ...newsOfChild(undefined), change: 'removed' } as const;
       await notifications.announce(ctx, eventRsvpChanged, userId, news, {
         of: `counted out ${date.eventId}`,
         at: editedAt,

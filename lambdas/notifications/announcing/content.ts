@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, type Language, wordsOf } from '#shared/domains/notifications/wording.ts';
@@ -23,6 +25,15 @@ export const languageOf = (locale: Locale): Language => ({
 
 export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
 
+/** Without empty texts, if the kind reads the same without them: rows are written by the kilobyte. */
+const compact = <Data extends NotificationData>(
+  kind: NotificationKind<Data>,
+  data: NoInfer<Data>,
+): NotificationData => {
+  const filled = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''));
+  return isDeepStrictEqual(z.safeParse(kind.data, filled).data, data) ? filled : data;
+};
+
 /** A notification of a kind, with its English text. @throws Error if the data do not match the kind */
 export const contentOf = <Data extends NotificationData>(
   kind: NotificationKind<Data>,
@@ -31,5 +42,5 @@ export const contentOf = <Data extends NotificationData>(
   const rendered = kind.render(data);
   if (!rendered) throw new Error(`the data do not match ${kind.type}`);
   const { title, lines } = wordsOf(rendered, languageOf('en'));
-  return { type: kind.type, title, description: inOneLine(lines), data };
+  return { type: kind.type, title, description: inOneLine(lines), data: compact(kind, data) };
 };

@@ -134,7 +134,8 @@ describe('the text of an email', () => {
   });
 
   it('PLT-06~ what a notification says besides when and where is a note of its email', () => {
-    expect(contentOf('event_joined', 'en')['note']).toBe('');
+    expect(contentOf('event_joined', 'en', { guardianName: '' })['note']).toBe('');
+    expect(contentOf('event_joined', 'en', { guardianName: 'Ana' })['note']).toBe('With Ana');
     expect(contentOf('event_message', 'en', { message: 'Bring water' })['note']).toBe('Bring water');
   });
 

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
+import { UserId } from '../../kernel/ids.ts';
 import {
   answerLink,
   calendarDate,
   canceledDate,
   changeRsvp,
   EventNews,
+  eventShape,
   ofEvent,
   openEvent,
   whenAndWhere,
 } from '../events/event-news.ts';
+
+/** Whether a date leaves the calendar of someone, or stays because of others of their family. */
+const calendarChanges = ['removed', 'stays'] as const;
+const unlessStaying = ({
+  calendar,
+  ...event
+}: EventNews & { readonly calendar: (typeof calendarChanges)[number] }) =>
+  calendar === 'stays' ? undefined : canceledDate(event);
+
+const answererShape = { actorId: z.string(), actorName: z.string() };
 
 /** To someone who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({
@@ -35,14 +47,65 @@ export const rsvpConfirmed = notificationKind({
 export const rsvpWithdrawn = notificationKind({
   ...ofEvent,
   type: 'rsvp_withdrawn',
-  data: EventNews,
+  data: z.object({ ...eventShape, calendar: oneOf(calendarChanges, 'removed') }),
   preference: 'eventJoined',
   picture: 'person-leaving',
   ownAction: true,
   onlyFollows: true,
   title: ({ eventTitle }) => ({ text: 'rsvp_withdrawn', values: { event: eventTitle } }),
-  email: () => ({ text: { text: 'rsvp_withdrawn_email', values: {} }, button: openEvent }),
-  calendar: canceledDate,
+  email: ({ calendar }) => ({
+    text: { text: 'rsvp_withdrawn_email', values: { calendar } },
+    button: openEvent,
+  }),
+  calendar: unlessStaying,
+});
+
+const ofChild = { ...eventShape, childId: UserId, childName: z.string() };
+
+/** To the parents and guardians of a child without an account, who is going; to the person who answered by email only. */
+export const childConfirmed = notificationKind({
+  ...ofEvent,
+  type: 'child_confirmed',
+  /** The person who answered, unless it is the recipient. The link of an online event goes only to them, as nothing keeps it. */
+  data: z.object({ ...ofChild, ...answererShape, onlineLink: z._default(z.string(), '') }),
+  preference: 'eventJoined',
+  picture: 'family',
+  lines: ({ onlineLink: link, actorName: name, ...event }) => {
+    const [when, where] = whenAndWhere(event);
+    if (name !== '') return [when, { text: 'child_confirmed_by', values: { name } }];
+    return [when, link === '' ? where : { text: 'event_online_at', values: { link } }];
+  },
+  title: ({ childName: name, eventTitle }) => ({
+    text: 'child_confirmed',
+    values: { name, event: eventTitle },
+  }),
+  email: ({ childName: name }) => ({
+    text: { text: 'child_confirmed_email', values: { name } },
+    button: openEvent,
+  }),
+  calendar: calendarDate,
+});
+
+/** To the same, about a child who is no longer going: it removes the date from their calendars, unless someone else of theirs is going. */
+export const childWithdrawn = notificationKind({
+  ...ofEvent,
+  type: 'child_withdrawn',
+  data: z.object({ ...ofChild, ...answererShape, calendar: oneOf(calendarChanges, 'removed') }),
+  preference: 'eventJoined',
+  picture: 'family',
+  lines: ({ actorName: name, ...event }) => {
+    const [when, where] = whenAndWhere(event);
+    return [when, name === '' ? where : { text: 'child_confirmed_by', values: { name } }];
+  },
+  title: ({ childName: name, eventTitle }) => ({
+    text: 'child_withdrawn',
+    values: { name, event: eventTitle },
+  }),
+  email: ({ childName: name, calendar }) => ({
+    text: { text: 'child_withdrawn_email', values: { name, calendar } },
+    button: openEvent,
+  }),
+  calendar: unlessStaying,
 });
 
 /** To someone who is going to all dates, by email only. */
@@ -57,4 +120,4 @@ export const seriesConfirmed = notificationKind({
   email: () => ({ text: { text: 'series_confirmed_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [rsvpConfirmed, rsvpWithdrawn, seriesConfirmed] as const;
+export const kinds = [rsvpConfirmed, rsvpWithdrawn, seriesConfirmed, childConfirmed, childWithdrawn] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOffer, CalendarEntry, Line, MailedDate } from '../../declare/notification-kind.ts';
 import { DAY_MS, Instant } from '../../kernel/dates.ts';
-import { EventId, OccurrenceId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, type UserId } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { paths } from '../../product/paths.ts';
 import type { EventCard } from './model/shapes.ts';
@@ -29,6 +29,25 @@ type DateNews = z.output<typeof DateNews>;
 /** For everyone but the host. */
 export const eventShape = { ...dateShape, hostName: z._default(z.string(), '') };
 export const EventNews = z.object(eventShape);
+/** For someone whose RSVP it is about, or the guardians of a child without an account whose RSVP it is; empty for themselves. */
+export const personShape = {
+  ...eventShape,
+  childId: z._default(z.string(), ''),
+  childName: z._default(z.string(), ''),
+};
+interface ForChild {
+  readonly childName: string;
+}
+/** What a sentence says about a person themselves, or about their child. */
+export const aboutPerson = ({ childName: name }: ForChild) => ({ who: name === '' ? 'self' : 'child', name });
+/** An account's own RSVP is answered by a link. A child's RSVP is changed on the page of the event. */
+export const ownAnswerLink = (event: DateNews & ForChild): AnswerOffer | undefined =>
+  event.childName === '' ? answerLink(event) : undefined;
+/** For the host, about one person: who goes with a child. */
+export const guardianShape = {
+  guardianId: z._default(z.string(), ''),
+  guardianName: z._default(z.string(), ''),
+};
 export type EventNews = z.output<typeof EventNews>;
 
 /** The data of event notifications to the host, who need not read who that is. */
@@ -45,6 +64,12 @@ export const newsForHost = (event: EventCard): DateNews => ({
     : { placeName: event.location.name, address: event.location.address }),
   endsAt: event.endsAt,
   revision: event.revision,
+});
+
+/** Whose RSVP it is: a child without an account, by first name. */
+export const newsOfChild = (child: { readonly userId: UserId; readonly firstName: string } | undefined) => ({
+  childId: child?.userId ?? '',
+  childName: child?.firstName ?? '',
 });
 
 /** The same for everyone else. */
@@ -81,6 +106,12 @@ export const whenAndWhere = (event: DateNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
   isOnline(event) ? { text: 'event_online', values: {} } : `${event.placeName}, ${event.address}`,
 ];
+/** For the host: who goes with a child, and when; otherwise, when and where. */
+export const withGuardian = (event: DateNews & { readonly guardianName: string }): readonly [Line, Line] => {
+  const [when, where] = whenAndWhere(event);
+  const { guardianName: name } = event;
+  return name === '' ? [when, where] : [{ text: 'event_with_guardian', values: { name } }, when];
+};
 /** Whether a date starts within a day: then its people are notified at once, whatever their quiet hours. */
 export const isSoon = ({ dateStart }: DateNews, now: string): boolean =>
   Date.parse(dateStart) - Date.parse(now) < DAY_MS;

@@ -6,6 +6,7 @@ import { UserId } from '../../kernel/ids.ts';
 import { peopleShape } from '../notifications/people.ts';
 import { beforeShape, changedWhenAndWhere, changesIn } from './changed-news.ts';
 import {
+  aboutPerson,
   answerLink,
   calendarDate,
   canceledDate,
@@ -13,12 +14,16 @@ import {
   dateShape,
   EventNews,
   eventShape,
+  guardianShape,
   invitationMark,
   isSoon,
   mailedDate,
   ofEvent,
   openEvent,
+  ownAnswerLink,
+  personShape,
   whenAndWhere,
+  withGuardian,
 } from './event-news.ts';
 import { hostsChanges } from './model/rsvp.ts';
 import { cancelers, notifiedChanges } from './model/rules.ts';
@@ -36,9 +41,10 @@ import {
 export const eventJoined = notificationKind({
   ...ofEvent,
   type: 'event_joined',
-  data: z.object({ ...dateShape, ...peopleShape, guests: z.int() }),
+  data: z.object({ ...dateShape, ...peopleShape, ...guardianShape, guests: z.int() }),
   preference: 'eventCreatedJoin',
   picture: 'person',
+  lines: withGuardian,
   title: ({ actorName, others, guests, eventTitle }) => ({
     text: 'event_joined',
     values: { name: actorName, others, guests, event: eventTitle },
@@ -50,9 +56,10 @@ export const eventJoined = notificationKind({
 export const eventLeft = notificationKind({
   ...ofEvent,
   type: 'event_left',
-  data: z.object({ ...dateShape, ...peopleShape }),
+  data: z.object({ ...dateShape, ...peopleShape, ...guardianShape }),
   preference: 'eventCreatedJoin',
   picture: 'person-leaving',
+  lines: withGuardian,
   title: ({ actorName, others, eventTitle }) => ({
     text: 'event_left',
     values: { name: actorName, others, event: eventTitle },
@@ -185,16 +192,19 @@ export const eventRsvpChanged = notificationKind({
   ...ofEvent,
   type: 'event_rsvp_changed',
   urgent: isSoon,
-  data: z.object({ ...eventShape, change: oneOf(hostsChanges, 'moved') }),
+  data: z.object({ ...personShape, change: oneOf(hostsChanges, 'moved') }),
   preference: 'eventJoined',
   picture: 'person',
-  title: ({ eventTitle, change }) => ({ text: 'event_rsvp_changed', values: { event: eventTitle, change } }),
-  email: ({ change }) => ({
-    text: { text: 'event_rsvp_changed_email', values: { change } },
-    button: change === 'removed' ? openEvent : changeRsvp,
+  title: ({ eventTitle, change, ...of }) => ({
+    text: 'event_rsvp_changed',
+    values: { event: eventTitle, change, ...aboutPerson(of) },
+  }),
+  email: ({ change, ...of }) => ({
+    text: { text: 'event_rsvp_changed_email', values: { change, ...aboutPerson(of) } },
+    button: change === 'removed' || of.childName !== '' ? openEvent : changeRsvp,
   }),
   calendar: (event) => (event.change === 'removed' ? canceledDate(event) : calendarDate(event)),
-  answer: (event) => (event.change === 'removed' ? undefined : answerLink(event)),
+  answer: (event) => (event.change === 'removed' ? undefined : ownAnswerLink(event)),
 });
 
 /** To the people of a date to whom the host writes. */

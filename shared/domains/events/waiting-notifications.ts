@@ -5,15 +5,20 @@ import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { eventsContract } from './contract.ts';
 import {
+  aboutPerson,
   answerLink,
   calendarDate,
   changeRsvp,
   dateShape,
-  EventNews,
+  type EventNews,
   eventShape,
+  guardianShape,
   isSoon,
   ofEvent,
   openEvent,
+  ownAnswerLink,
+  personShape,
+  withGuardian,
 } from './event-news.ts';
 
 const onDate = ({ eventId, occurrenceId }: Pick<EventNews, 'eventId' | 'occurrenceId'>) => ({
@@ -87,10 +92,13 @@ export const eventOfferedChild = notificationKind({
 export const eventOfferEnded = notificationKind({
   ...ofEvent,
   type: 'event_offer_ended',
-  data: EventNews,
+  data: z.object(personShape),
   preference: 'eventJoined',
   picture: 'clock',
-  title: ({ eventTitle }) => ({ text: 'event_offer_ended', values: { event: eventTitle } }),
+  title: ({ eventTitle, ...of }) => ({
+    text: 'event_offer_ended',
+    values: { event: eventTitle, ...aboutPerson(of) },
+  }),
   email: () => ({ text: { text: 'event_offer_ended_email', values: {} }, button: openEvent }),
 });
 
@@ -98,9 +106,10 @@ export const eventOfferEnded = notificationKind({
 export const eventRequested = notificationKind({
   ...ofEvent,
   type: 'event_requested',
-  data: z.object({ ...dateShape, actorId: UserId, actorName: z.string() }),
+  data: z.object({ ...dateShape, ...guardianShape, actorId: UserId, actorName: z.string() }),
   preference: 'eventCreatedJoin',
   picture: 'person-asking',
+  lines: withGuardian,
   title: ({ actorName, eventTitle }) => ({
     text: 'event_requested',
     values: { name: actorName, event: eventTitle },
@@ -120,16 +129,19 @@ export const eventApproved = notificationKind({
   ...ofEvent,
   type: 'event_approved',
   urgent: isSoon,
-  data: z.object({ ...eventShape, status: oneOf(['going', 'waitlisted'], 'going') }),
+  data: z.object({ ...personShape, status: oneOf(['going', 'waitlisted'], 'going') }),
   preference: 'eventJoined',
   picture: 'person',
-  title: ({ eventTitle, status }) => ({ text: 'event_approved', values: { event: eventTitle, status } }),
-  email: () => ({
-    text: { text: 'event_approved_email', values: {} },
-    button: changeRsvp,
+  title: ({ eventTitle, status, ...of }) => ({
+    text: 'event_approved',
+    values: { event: eventTitle, status, ...aboutPerson(of) },
+  }),
+  email: ({ status, ...of }) => ({
+    text: { text: 'event_approved_email', values: { status, ...aboutPerson(of) } },
+    button: of.childName === '' ? changeRsvp : openEvent,
   }),
   calendar: (event) => (event.status === 'going' ? calendarDate(event) : undefined),
-  answer: answerLink,
+  answer: ownAnswerLink,
 });
 
 /** To the person who asked. */
@@ -137,9 +149,12 @@ export const eventRefused = notificationKind({
   ...ofEvent,
   type: 'event_refused',
   urgent: isSoon,
-  data: EventNews,
+  data: z.object(personShape),
   preference: 'eventJoined',
   picture: 'person',
-  title: ({ eventTitle }) => ({ text: 'event_refused', values: { event: eventTitle } }),
+  title: ({ eventTitle, ...of }) => ({
+    text: 'event_refused',
+    values: { event: eventTitle, ...aboutPerson(of) },
+  }),
   email: () => ({ text: { text: 'event_refused_email', values: {} }, button: openEvent }),
 });

@@ -9,6 +9,8 @@ export interface PersonOfNews {
   readonly userId: UserId;
   readonly displayName: string;
   readonly guests: number;
+  /** Who goes with a child. */
+  readonly guardian?: { readonly userId: UserId; readonly displayName: string } | undefined;
 }
 
 /** @throws Error without people */
@@ -21,3 +23,9 @@ export const peopleOf = (people: readonly PersonOfNews[]) => {
 /** Guests are mentioned only if there is just one person. */
 export const guestsOf = (people: readonly PersonOfNews[]): number =>
   people.length === 1 ? (people[0]?.guests ?? 0) : 0;
+
+/** Who goes with a child is mentioned only if there is just one person. */
+export const guardianOf = (people: readonly Pick<PersonOfNews, 'guardian'>[]) => {
+  const guardian = people.length === 1 ? people[0]?.guardian : undefined;
+  return { guardianId: guardian?.userId ?? '', guardianName: guardian?.displayName ?? '' };
+};
