@@ -12,6 +12,7 @@ import type { MapViewProps } from './map-view-props.ts';
 import { MovablePinButton } from './movable-pin.tsx';
 import { viewportOf } from './open-map.ts';
 import { PinLayer } from './pin-layer.tsx';
+import { Sources } from './sources.tsx';
 import { useMap } from './use-map.ts';
 
 interface OnMap {
@@ -53,11 +54,6 @@ const Controls = ({ map, onLocate }: OnMap & { readonly onLocate: (() => void) |
   );
 };
 
-/** Who made the map. */
-const Sources = ({ hasTiles }: { readonly hasTiles: boolean }) => (
-  <p className={css.sources}>{hasTiles ? '© AWS, © HERE' : '© US Census Bureau, © GeoNames'}</p>
-);
-
 interface MapCanvasProps extends MapViewProps {
   readonly tiles: string | undefined;
   readonly scheme: MapScheme;
@@ -75,11 +71,14 @@ export const MapCanvas = ({
   onLocate,
   movable,
   circle,
+  coveredBelow,
   tiles,
   scheme,
 }: MapCanvasProps) => {
   const container = useRef<HTMLDivElement>(null);
-  const { map, isBuiltIn, failed, frame } = useMap({ container, label, bounds, tiles, scheme, onMove });
+  const { map, isBuiltIn, failed, frame } = useMap({
+    ...{ container, label, bounds, coveredBelow, tiles, scheme, onMove },
+  });
   // The elements on the map are repositioned with every frame.
   if (failed) return <p className={css.failed}>{m.map_failed()}</p>;
   return (

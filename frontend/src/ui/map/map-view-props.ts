@@ -6,6 +6,8 @@ export interface MapViewProps {
   readonly label: string;
   /** What to show at first; the map goes there when it changes. */
   readonly bounds: Bounds;
+  /** How much of it other things cover from below, in pixels. */
+  readonly coveredBelow?: number | undefined;
   readonly pins: readonly MapPin[];
   readonly selected?: string | undefined;
   readonly onSelect?: ((id: string) => void) | undefined;

@@ -5,6 +5,7 @@ import { loadBaseStyle, loadCounties } from './base-style.ts';
 import { MAX_ZOOM } from './clusters.ts';
 import type { Viewport } from './map-labels.ts';
 import type { MapScheme } from './map-look.ts';
+import { tintedStyle } from './tinted-style.ts';
 
 /** From this scale on, counties are useful. */
 const COUNTIES_FROM_ZOOM = 6;
@@ -60,18 +61,24 @@ export interface MapOptions {
   /** What screen readers call it. */
   readonly label: string;
   readonly bounds: Bounds;
+  /** How much of it other things cover from below, in pixels: what `bounds` shows is above them. */
+  readonly coveredBelow: number | undefined;
   /** The address of a style with tiles; without one, or if it fails, the built-in map is shown. */
   readonly tiles: string | undefined;
   /** The colors of the built-in map. */
   readonly scheme: MapScheme;
 }
 
+export const paddingOf = ({ coveredBelow = 0 }: Pick<MapOptions, 'coveredBelow'>) => ({
+  ...{ top: 0, right: 0, left: 0, bottom: coveredBelow },
+});
+
 const styleFor = async ({ tiles, scheme }: MapOptions): Promise<StyleSpecification> => {
   if (tiles === undefined) return loadBaseStyle(scheme);
   try {
     const response = await fetch(tiles);
     if (!response.ok) throw new Error(`tiles: ${response.status}`);
-    return await response.json();
+    return tintedStyle(await response.json(), scheme);
   } catch {
     return loadBaseStyle(scheme);
   }
@@ -91,6 +98,7 @@ export const openMap = async (options: MapOptions): Promise<OpenedMap> => {
     container: options.container,
     style,
     bounds: toLngLats(options.bounds),
+    fitBoundsOptions: { padding: paddingOf(options) },
     // Ours names the sources, without markup in scripts.
     attributionControl: false,
     maxZoom: MAX_ZOOM,

@@ -6,6 +6,7 @@ import { flatView } from './flat-view.ts';
 import { MapPicture } from './map-picture.tsx';
 import type { MapViewProps } from './map-view-props.ts';
 import { PinLayer } from './pin-layer.tsx';
+import { Sources } from './sources.tsx';
 import css from './still-map.module.css';
 
 /** Half of the space that is usually beside a list, in pixels. */
@@ -39,6 +40,7 @@ export const StillMap = ({ center, miles, onOpen, ...pins }: StillMapProps) => {
       <div className={css.middle}>
         <PinLayer view={{ bounds, zoom, project }} onZoom={() => onOpen?.()} {...pins} />
       </div>
+      <Sources hasTiles={false} />
       {onOpen && (
         <Button size="sm" variant="secondary" className={css.open ?? ''} onClick={onOpen}>
           {m.map_show()}

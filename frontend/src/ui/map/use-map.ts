@@ -3,13 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import type { MapScheme } from './map-look.ts';
-import { boundsOf, type OpenedMap, openMap, toLngLats } from './open-map.ts';
+import { boundsOf, type OpenedMap, openMap, paddingOf, toLngLats } from './open-map.ts';
 
 interface UseMap {
   readonly container: RefObject<HTMLElement | null>;
   readonly label: string;
   /** What to show; the map goes there when it changes. */
   readonly bounds: Bounds;
+  readonly coveredBelow: number | undefined;
   readonly tiles: string | undefined;
   readonly scheme: MapScheme;
   readonly onMove: ((bounds: Bounds) => void) | undefined;
@@ -29,12 +30,20 @@ const isSame = (a: Bounds, b: Bounds): boolean =>
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A map in an element: it opens once, follows `bounds`, and reports where people have moved it. */
-export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseMap): MapState => {
+export const useMap = ({
+  container,
+  label,
+  bounds,
+  coveredBelow,
+  tiles,
+  scheme,
+  onMove,
+}: UseMap): MapState => {
   const [shown, setShown] = useState<OpenedMap>();
   const map = shown?.map;
   const [failed, setFailed] = useState(false);
   const [frame, setFrame] = useState(0);
-  const asked = useLatest({ label, bounds, onMove });
+  const asked = useLatest({ label, bounds, coveredBelow, onMove });
   /** Where the map is already: it does not go where people have just moved it. */
   const at = useRef(bounds);
 
@@ -43,8 +52,10 @@ export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseM
     if (!element) return;
     let isGone = false;
     let opened: GlMap | undefined;
-    const { label: name, bounds: first } = asked.current;
-    openMap({ container: element, tiles, scheme, label: name, bounds: first }).then(
+    const { label: name, bounds: first, coveredBelow: covered } = asked.current;
+    openMap({
+      ...{ container: element, tiles, scheme, label: name, bounds: first, coveredBelow: covered },
+    }).then(
       (result) => {
         const { map: next } = result;
         if (isGone) return next.remove();
@@ -73,8 +84,12 @@ export const useMap = ({ container, label, bounds, tiles, scheme, onMove }: UseM
   useEffect(() => {
     if (!map || isSame(at.current, bounds)) return;
     at.current = bounds;
-    map.fitBounds(toLngLats(bounds), { animate: !isMotionReduced(), duration: 200 });
-  }, [map, bounds]);
+    map.fitBounds(toLngLats(bounds), {
+      padding: paddingOf(asked.current),
+      animate: !isMotionReduced(),
+      duration: 200,
+    });
+  }, [map, bounds, asked]);
 
   return { map, isBuiltIn: shown?.isBuiltIn ?? true, failed, frame };
 };

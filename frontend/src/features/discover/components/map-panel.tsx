@@ -59,6 +59,9 @@ const toMapPin = (pin: Pin): MapPin => {
   };
 };
 
+/** How much of the map the cards cover on a phone. */
+const CARDS_PX = 260;
+
 const isTooWideToSearch = (box: Bounds): boolean => cellsInBox(box) === undefined;
 const NOTHING: readonly NearbyCard[] = [];
 
@@ -104,6 +107,7 @@ export const MapPanel = (props: MapPanelProps) => {
         <MapView
           {...onMap}
           bounds={bounds}
+          coveredBelow={isBeside ? undefined : CARDS_PX}
           onMove={isBeside ? setMoved : setWaiting}
           onLocate={props.onLocate}
         />
