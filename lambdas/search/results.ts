@@ -26,6 +26,8 @@ const nothing = {
   date: null,
   distance: null,
   position: null,
+  slug: null,
+  teamId: null,
 };
 
 const distanceOf = (near: Coordinates | undefined, position: Coordinates | null): number | null =>
@@ -60,10 +62,11 @@ export const results: { readonly [Kind in SearchKind]: ReadResults } = {
     );
     return cards
       .filter(({ privacy }) => privacy !== 'invite')
-      .map(({ id, name, location, gameTypes, photoURL }) => ({
+      .map(({ id, slug, name, location, gameTypes, photoURL }) => ({
         ...nothing,
         kind: 'team',
         id,
+        slug,
         title: name,
         place: location?.formattedAddress ?? null,
         sport: gameTypes[0] ?? null,
@@ -124,6 +127,7 @@ export const results: { readonly [Kind in SearchKind]: ReadResults } = {
         ...nothing,
         kind: 'site' as const,
         id,
+        teamId,
         title,
         place: location?.formattedAddress ?? null,
         sport: gameTypes[0] ?? null,

@@ -151,6 +151,8 @@ describe('searching for teams, places, and websites', () => {
     const other = await teams.create(aMember(21), aTeam({ name: 'Falcons elsewhere' }), 'meh');
     for (const { id, creator } of [listed, invited, other]) await teamChanged(ctx, id, creator.userId);
     expect(await foundTitles(ctx, 'team', 'falcon')).toEqual(['Falcons listed']);
+    const { groups } = await search.find(ctx, { q: 'falcons listed', kind: 'team' }, gth);
+    expect(groups[0]?.items[0]).toMatchObject({ slug: listed.slug, teamId: null });
     expect(await foundTitles(ctx, 'team', 'falcon', undefined, 'meh')).toEqual(['Falcons elsewhere']);
     await suspend(ctx, aMember(21).userId);
     expect(await foundTitles(ctx, 'team', 'falcon')).toEqual([]);
@@ -174,6 +176,8 @@ describe('searching for teams, places, and websites', () => {
     await siteChanged(ctx, published.id);
     await siteChanged(ctx, draft.id);
     expect(await foundTitles(ctx, 'site', 'webfoot')).toEqual(['Webfoot']);
+    const { groups } = await search.find(ctx, { q: 'webfoot', kind: 'site' }, gth);
+    expect(groups[0]?.items[0]).toMatchObject({ id: published.id, teamId: published.teamId });
     expect(await foundTitles(ctx, 'site', 'webless')).toEqual([]);
   });
 });

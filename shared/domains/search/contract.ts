@@ -3,12 +3,12 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { OccurrenceId, UserId } from '../../kernel/ids.ts';
+import { OccurrenceId, TeamId, UserId } from '../../kernel/ids.ts';
 import { queryInteger, queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { partsOfWeek, playerLimits } from '../players/rules.ts';
-import { TeamCard } from '../teams/contract.ts';
+import { TeamCard, TeamSlug } from '../teams/contract.ts';
 import { sportLimits } from '../users/sports.ts';
 import { searchKinds, searchLimits } from './rules.ts';
 
@@ -32,6 +32,10 @@ export const SearchResult = z.object({
   distance: z.nullable(z.number()),
   /** Of places only: where it is. */
   position: z.nullable(z.object({ lat: Latitude, lng: Longitude })),
+  /** Of teams only: its name in its address. */
+  slug: z.nullable(TeamSlug),
+  /** Of websites only: whose it is. */
+  teamId: z.nullable(TeamId),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -8,6 +8,7 @@ import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { SearchResult } from '#shared/domains/search/contract.ts';
 import { resultPath } from '../model/result-path.ts';
+import type { ResultWithWebsite } from '../model/with-websites.ts';
 import css from './search.module.css';
 
 const Picture = ({ result }: { readonly result: SearchResult }) => {
@@ -38,14 +39,14 @@ const factsOf = ({ kind, date, place, sport, distance: meters }: SearchResult): 
 };
 
 interface ResultRowProps {
-  readonly result: SearchResult;
+  readonly result: ResultWithWebsite;
   /** Enter in the search field opens it. */
   readonly isFirst: boolean;
   readonly onOpen: () => void;
 }
 
 export const ResultRow = ({ result, isFirst, onOpen }: ResultRowProps) => (
-  <li>
+  <li className={css.row}>
     <Link
       to={resultPath(result)}
       className={css.result}
@@ -57,5 +58,16 @@ export const ResultRow = ({ result, isFirst, onOpen }: ResultRowProps) => (
       <TwoLines title={result.title} hint={factsOf(result)} />
       {isFirst && <kbd aria-hidden>↵</kbd>}
     </Link>
+    {result.website && (
+      <Link
+        to={resultPath(result.website)}
+        className={css.website}
+        aria-label={m.search_website_of({ name: result.title })}
+        data-result
+        onClick={onOpen}
+      >
+        {m.search_website()}
+      </Link>
+    )}
   </li>
 );

@@ -8,6 +8,7 @@ import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { withWebsites } from '../model/with-websites.ts';
 import { ResultRow } from './result-row.tsx';
 import css from './search.module.css';
 
@@ -48,10 +49,11 @@ const None = ({ text }: { readonly text: string }) => (
 
 /** What was found, by kind. */
 export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) => {
-  const count = (groups ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const shown = groups && withWebsites(groups);
+  const count = (shown ?? []).reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Loaded
-      of={{ data: groups, error, mutate: onRetry }}
+      of={{ data: shown, error, mutate: onRetry }}
       heading="h3"
       failed={m.search_failed()}
       skeleton={<FormSkeleton fields={3} />}

@@ -4,7 +4,7 @@ import { paths } from '#shared/product/paths.ts';
 
 const byKind: Readonly<Record<SearchKind, (result: SearchResult) => string>> = {
   event: ({ id, date }) => paths.event({ id, occurrenceId: date?.occurrenceId ?? 'only' }),
-  team: ({ id }) => paths.team(id),
+  team: ({ id, slug }) => paths.team(slug ?? id),
   player: ({ id }) => paths.publicProfile(id),
   place: ({ id }) => paths.place(id),
   site: ({ id }) => paths.viewSite(id),
