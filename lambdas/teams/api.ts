@@ -35,7 +35,8 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     makeInviteLink: (ctx, { team }) => invitations.makeInviteLink(ctx, team),
     changeInviteLink: (ctx, { team, body }) => invitations.changeInviteLink(ctx, team, body),
     replaceInviteLink: (ctx, { team, body }) => invitations.replaceInviteLink(ctx, team, body.id),
-    members: (ctx, { team, query }) => roster.list(ctx, team, query.cursor),
+    members: (ctx, { actor, team, roles, query: { cursor } }) =>
+      roster.list(ctx, actor, team, { roles, cursor }),
     assignRole: (ctx, { team, roles, params: { userId }, body: { role } }) =>
       roster.assign(ctx, team, roles, { userId, role }),
     bestTimes: (ctx, { actor, team }) => roster.findBestTimes(ctx, actor, team, findShownTimes),

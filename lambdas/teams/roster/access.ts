@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { may } from '#shared/contracts/permissions.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
-import { type GivenRole, type RoleInTeam, rolesToGive } from '#shared/domains/teams/roles.ts';
+import {
+  type GivenRole,
+  type RoleInTeam,
+  rolesToGive,
+  team as teamKind,
+} from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Caller, Found } from '../../core/access.ts';
+import type { Member } from '../../core/actor.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import * as payments from '../../payments/index.ts';
@@ -87,12 +94,18 @@ const shown = async (ctx: Context, row: MembershipRow): Promise<TeamMember> => {
 };
 
 /** Members with suspended accounts stay members, but are not shown. */
-export const list = (ctx: Context<'cursors'>, { id }: TeamRow, cursor?: string): Promise<Page<TeamMember>> =>
+export const list = (
+  ctx: Context<'cursors'>,
+  { userId: viewer }: Pick<Member, 'userId'>,
+  { id }: TeamRow,
+  { roles, cursor }: { readonly roles: readonly RoleInTeam[]; readonly cursor: string | undefined },
+): Promise<Page<TeamMember>> =>
   readPage(ctx.cursors, { scope: `members:${id}`, cursor, position: Position }, async (after) => {
     const rows = await listMembers(ctx, id, after?.userId, MEMBERS_PER_PAGE);
     const people = await users.findNamed(
       ctx,
       rows.map(({ userId }) => userId),
+      may(teamKind, roles, 'answerRequests') ? undefined : viewer,
     );
     return { items: toMembers(rows, people), next: positionBehind(rows, MEMBERS_PER_PAGE) };
   });

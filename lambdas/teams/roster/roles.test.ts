@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { TeamId } from '#shared/kernel/ids.ts';
+import type { Member } from '#lambdas/core/actor.ts';
+import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { suspend } from '#test/support/people.ts';
+import { block, suspend } from '#test/support/people.ts';
 import { signUp, startTeam, writePlan } from '#test/support/sites.ts';
 import { createSitesCaller } from '#test/support/sites-api.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
@@ -105,7 +106,7 @@ describe('roles in a team', () => {
 });
 
 describe('the members of a team with their roles', () => {
-  it('TEA-04 are listed page by page, for people who may assign roles', async () => {
+  it('TEA-04 are listed page by page, for those who belong to the team, without those a block separates from them', async () => {
     const { id, owner, people } = await teamOf(500, 'admin', 'coach');
     const [admin, coach] = people;
     if (!admin || !coach) throw new Error('two people joined');
@@ -124,7 +125,20 @@ describe('the members of a team with their roles', () => {
       'coach',
       'member',
     ]);
-    await expect(members.list(coach, id)).rejects.toMatchObject(forbidden);
+    await block(ctx, coach.userId, aMember(520).userId);
+    const seenBy = async (who: Member): Promise<UserId[]> => {
+      const page = await members.list(who, id);
+      return [...page.items, ...(await members.list(who, id, page.next ?? '')).items].map(
+        ({ user }) => user.userId,
+      );
+    };
+    expect((await seenBy(coach)).toSorted()).toEqual(
+      [...roles.keys()].filter((userId) => userId !== aMember(520).userId).toSorted(),
+    );
+    expect((await seenBy(admin)).length).toBe(52);
+    await members.assignRole(owner, id, coach.userId, 'follower');
+    for (const outsider of [coach, await signUp(ctx, 554)])
+      await expect(members.list(outsider, id)).rejects.toMatchObject(forbidden);
     await expect(members.list(admin, id, 'forged.cursor')).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 });

@@ -127,8 +127,9 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/teams/{teamId}/members',
     access: 'profile',
-    may: on(team, 'teamId', 'assignRoles'),
-    summary: 'Lists the members of a team with their roles, in a fixed order.',
+    may: on(team, 'teamId', 'seeMembers'),
+    summary:
+      'Lists the members of a team with their roles, in a fixed order; those from whom a block separates the caller only if the caller answers join requests.',
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(TeamMember),
   }),

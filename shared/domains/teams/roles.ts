@@ -25,8 +25,8 @@ export type TeamStanding = (typeof teamStandings)[number];
 const anybody = ['useInvitation', 'leave'] as const;
 /** `chooseNotifications`: about each topic of the team. */
 const belongs = ['see', 'chooseNotifications', ...anybody] as const;
-/** `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. */
-const plays = [...belongs, 'seeBestTimes', 'subscribe'] as const;
+/** `seeMembers`: all of them, not only the first. `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. */
+const plays = [...belongs, 'seeMembers', 'seeBestTimes', 'subscribe'] as const;
 /** `hostEvents`: create events in the team's name, and run those of others. */
 const coaches = [...plays, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
@@ -39,7 +39,8 @@ export const team = objectKind({
   notFound: 'team.not_found',
   roles: {
     owner: [
-      ...['see', 'chooseNotifications', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite', 'hostEvents'],
+      ...['see', 'chooseNotifications', 'seeMembers', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite'],
+      'hostEvents',
       ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'edit', 'manageLink'],
       ...['handOver', 'delete'],
     ],

@@ -11,6 +11,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { NameSearch } from '#frontend/ui/inputs/name-search.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -27,7 +28,6 @@ import { AttendeePerson } from './attendee-person.tsx';
 import { AttendeeSheet } from './attendee-sheet.tsx';
 import { LateCancellations } from './late-cancellations.tsx';
 import css from './manage.module.css';
-import { NameSearch } from './name-search.tsx';
 import { UndecidedPeople } from './undecided.tsx';
 
 const FEW = 8;

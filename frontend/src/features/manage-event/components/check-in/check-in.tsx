@@ -7,6 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { NameSearch } from '#frontend/ui/inputs/name-search.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
@@ -19,7 +20,6 @@ import { loadCodeReader } from '../../model/code-reader.ts';
 import { AttendeeList, LoadedAttendees } from '../attendee-list.tsx';
 import { AttendeePerson } from '../attendee-person.tsx';
 import manage from '../manage.module.css';
-import { NameSearch } from '../name-search.tsx';
 import css from './check-in.module.css';
 import { ScanSheet } from './scan-sheet.tsx';
 

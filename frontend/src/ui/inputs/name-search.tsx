@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface NameSearchProps {
   readonly value: string;
@@ -15,8 +15,8 @@ export const NameSearch = ({ value, className, onChange }: NameSearchProps) => (
     className={className}
     round
     icon={<IconSearch size={20} aria-hidden />}
-    aria-label={m.manage_search()}
-    placeholder={m.manage_search()}
+    aria-label={m.name_search()}
+    placeholder={m.name_search()}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
