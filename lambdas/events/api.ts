@@ -37,6 +37,8 @@ export const handlers = {
     family.accept(ctx, actor, occurrence, params.memberId),
   declineOfferFor: (ctx, { actor, occurrence, params }) =>
     family.decline(ctx, actor, occurrence, params.memberId),
+  chooseDriver: (ctx, { actor, occurrence, params, body }) =>
+    family.chooseDriver(ctx, actor, occurrence, params.memberId, body.driverId),
   familyCalendar: (ctx, { actor }) => family.calendar(ctx, actor),
   seriesRsvp: (ctx, { actor, event }) => series.find(ctx, actor, event),
   joinSeries: (ctx, { actor, occurrence, body }) => series.join(ctx, actor, occurrence, body),

@@ -7,3 +7,4 @@ export {
   findShown,
   removeMember,
 } from './people.ts';
+export { chooseDriver, findDrivers } from './rides.ts';

@@ -134,6 +134,39 @@ describe('a parent who answers for children without an account', () => {
     ]);
   });
 
+  it('FAM-09~ an adult of the family drives a child who is going; everyone who cares for the child sees who does', async () => {
+    const { parent, other, mia, leo, join, leave, viewOf } = await aWorld(100);
+    await requests.request(ctx, parent, other.userId, { relation: 'spouse' });
+    await requests.accept(ctx, other, parent.userId);
+    await familyMembers.share(ctx, parent, mia, other.userId);
+    const choose = async (by: typeof parent, child: UserId, driverId: UserId | null) =>
+      familyRsvps.chooseDriver(ctx, by, await viewOf(by), child, driverId);
+    const notThere = { code: 'family.not_found' };
+    await expect(choose(parent, mia, parent.userId)).rejects.toMatchObject(notThere);
+    await join(parent, mia);
+    const stranger = await addPerson(ctx, 104);
+    const teen = await addPerson(ctx, 105, { birthdate: '2011-05-05' });
+    await requests.request(ctx, parent, teen.userId, { relation: 'child' });
+    await requests.accept(ctx, teen, parent.userId);
+    for (const driver of [stranger.userId, teen.userId, leo])
+      await expect(choose(parent, mia, driver)).rejects.toMatchObject(notThere);
+    await expect(choose(stranger, mia, stranger.userId)).rejects.toMatchObject(notThere);
+    const driversFor = async (by: typeof parent) =>
+      (await familyRsvps.calendar(ctx, by)).items.map(({ person, driver }) => [
+        person.userId,
+        driver?.userId,
+      ]);
+    for (const driver of [parent.userId, other.userId]) {
+      await choose(parent, mia, driver);
+      for (const one of [parent, other]) expect(await driversFor(one)).toEqual([[mia, driver]]);
+    }
+    await choose(other, mia, null);
+    expect(await driversFor(parent)).toEqual([[mia, undefined]]);
+    await choose(parent, mia, other.userId);
+    await leave(parent, mia);
+    expect(await driversFor(other)).toEqual([]);
+  });
+
   it('FAM-09 a child who has an account by now, or is merged, keeps the spot', async () => {
     const { event, parent, other, mia, leo, join, followed, left } = await aWorld(60);
     await join(parent, mia);

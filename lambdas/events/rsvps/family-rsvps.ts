@@ -145,18 +145,42 @@ export const accept = (ctx: Context, parent: Member, event: EventView, memberId:
 export const decline = (ctx: Context, parent: Member, event: EventView, memberId: UserId): Promise<Answers> =>
   act(ctx, parent, event, memberId, 'leave', (child, view) => answers.decline(ctx, child, view));
 
+/** @throws AppError family.not_found, also for a child who is not going */
+export const chooseDriver = async (
+  ctx: Context,
+  parent: Member,
+  { rows: { occurrence } }: EventView,
+  memberId: UserId,
+  driverId: UserId | null,
+): Promise<{ done: true }> => {
+  await childOf(ctx, parent, memberId);
+  const rsvp = await rsvps.find(ctx, occurrence, memberId);
+  if (rsvp?.status !== 'going') throw new AppError('family.not_found');
+  const { eventId, occurrenceId, dateStart } = occurrence;
+  const key = { childId: memberId, eventId, occurrenceId };
+  await family.chooseDriver(ctx, { userId: parent.userId, driverId }, key, dateStart);
+  return { done: true };
+};
+
 /** What the caller and their children host or go to next, each in order of time. */
 export const calendar = async (ctx: Context, parent: Member): Promise<{ items: FamilyDateCard[] }> => {
-  const people: readonly UserSummary[] = [
-    ownSummary(parent),
-    ...(await family.findChildren(ctx, parent.userId)),
-  ];
+  const children = await family.findChildren(ctx, parent.userId);
+  const people: readonly UserSummary[] = [ownSummary(parent), ...children];
+  const drivers = await family.findDrivers(
+    ctx,
+    children.map(({ userId }) => userId),
+    parent.userId,
+  );
   const dates = await mapAtMost(AT_ONCE, people, async ({ userId, displayName, photoURL }) => {
     const person = { userId, displayName, photoURL };
     const cards = await agenda.upcomingOf(ctx, userId, parent.userId, familyDates.each);
     return cards
       .filter(({ mine, cancelled }) => !cancelled && attends(mine))
-      .map((event) => ({ person, event }));
+      .map((event) => {
+        const isThis = (ride: (typeof drivers)[number]): boolean =>
+          ride.childId === userId && ride.eventId === event.id && ride.occurrenceId === event.occurrenceId;
+        return { person, event, driver: drivers.find(isThis)?.driver ?? null };
+      });
   });
   return { items: dates.flat() };
 };

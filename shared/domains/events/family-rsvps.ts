@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
@@ -28,7 +28,12 @@ export const FamilyRsvp = z.object({
 export type FamilyRsvp = z.infer<typeof FamilyRsvp>;
 
 /** Someone of a family and an event that they host or go to. */
-export const FamilyDateCard = z.object({ person: UserSummary, event: AgendaCard });
+export const FamilyDateCard = z.object({
+  person: UserSummary,
+  event: AgendaCard,
+  /** Who drives a child there; null if nobody was chosen. */
+  driver: z.nullable(UserSummary),
+});
 export type FamilyDateCard = z.infer<typeof FamilyDateCard>;
 
 export const familyDates = {
@@ -108,6 +113,20 @@ export const familyRsvpEndpoints = {
     summary: 'Gives up the spot that is held for a child. It is offered to the next on the waitlist.',
     params,
     response: answers,
+  }),
+  chooseDriver: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp/family/{memberId}/driver',
+    changes: ['family'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'see'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      'Chooses who drives a child who is going: the caller, or an adult in their family. Everyone who cares for the child sees it. Null: nobody.',
+    params,
+    body: z.object({ driverId: z.nullable(UserId) }),
+    response: Done,
   }),
   familyCalendar: endpoint({
     ...noInput,

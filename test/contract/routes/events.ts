@@ -88,6 +88,15 @@ export const events: RowsOf<typeof eventsContract> = {
       body: { requestKey: nextKey() },
     }),
   },
+  chooseDriver: {
+    owner: 'member',
+    first: ['events.rsvpFor'],
+    again: { because: 'the same driver is chosen again' },
+    valid: (world) => ({
+      params: { ...world.open.date, memberId: world.child.recipientId },
+      body: { driverId: world.people.member.userId },
+    }),
+  },
   acceptOfferFor: {
     owner: 'member',
     differs: { member: [409, 'offer.ended'] },

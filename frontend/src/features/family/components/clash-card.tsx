@@ -18,27 +18,35 @@ const wayText = ({ first, second, meters }: Clash): string | undefined =>
         distance: distance(meters, formatLocale()),
       });
 
+const Warning = ({ clash }: { readonly clash: Clash }) => {
+  const { overlaps, minutes: count } = clash;
+  const way = wayText(clash);
+  return (
+    <div className={css.warning}>
+      <IconAlertTriangle size={24} aria-hidden />
+      <p>
+        <strong>{overlaps ? m.family_clash({ count }) : m.family_clash_tight({ count })}</strong>
+        {way !== undefined && <span>{way}</span>}
+      </p>
+    </div>
+  );
+};
+
 interface ClashCardProps {
   readonly clash: Clash;
   /** Everybody in the calendar, in order. */
   readonly people: readonly string[];
 }
 
-/** Two events that nobody can take the family to: how long they overlap, and both in lanes side by side. */
+/** Two events that nobody can take the family to: how long they overlap, with both in lanes side by side, or how little time is between them. */
 export const ClashCard = ({ clash, people }: ClashCardProps) => {
-  const { first, minutes } = clash;
+  const { first, overlaps } = clash;
+  if (!overlaps) return <Warning clash={clash} />;
   const zone = { timeZone: first.event.timeZone, locale: formatLocale() };
   const { hours, blocks } = lanesOf(clash);
-  const way = wayText(clash);
   return (
     <Stack>
-      <div className={css.warning}>
-        <IconAlertTriangle size={24} aria-hidden />
-        <p>
-          <strong>{m.family_clash({ count: minutes })}</strong>
-          {way !== undefined && <span>{way}</span>}
-        </p>
-      </div>
+      <Warning clash={clash} />
       {/* The list below says the same. */}
       <div className={css.lanes} style={{ height: `${(hours.length - 1) * 5}rem` }} aria-hidden>
         {hours.map(({ instant, top }) => (
