@@ -8,6 +8,7 @@ const alike = new Set([
     'users.availability',
     'events.hostedBy',
     'events.upcomingGames',
+    'events.gamesTogether',
     'events.ofTeam',
     'teams.ofUser',
   ],

@@ -123,6 +123,17 @@ export const eventsContract = {
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(EventCard),
   }),
+  gamesTogether: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/games-with/{userId}',
+    shows: ['event', 'user'],
+    access: 'profile',
+    summary:
+      'Returns how many past events both the caller and a person hosted or went to, and the latest of them. Empty for those who may not see the profile.',
+    params: z.object({ userId: UserId }),
+    response: z.object({ count: z.int(), items: z.array(EventCard) }),
+  }),
   upcomingGames: endpoint({
     ...noInput,
     method: 'GET',

@@ -52,6 +52,7 @@ export const events: RowsOf<typeof eventsContract> = {
     valid: ({ team }) => ({ params: { teamId: team.id } }),
   },
   hostedBy: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
+  gamesTogether: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   upcomingGames: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   rsvp: {
     valid: (world) => ({

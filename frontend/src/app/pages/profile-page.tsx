@@ -1,7 +1,10 @@
 import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/connect-buttons.tsx';
+import { useIsFamily } from '#frontend/features/family/api/use-is-family.ts';
+import { FamilyTag } from '#frontend/features/family/components/family-tag.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
 import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
+import { InviteToEvent } from '#frontend/features/invitations/components/invite-to-event.tsx';
 import { BlockButton } from '#frontend/features/privacy/components/block-button.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
@@ -19,6 +22,7 @@ export const Component = () => {
   const { userId = me?.id } = useParams();
   const own = userId === me?.id;
   const isOther = me !== null && !own;
+  const isFamily = useIsFamily(isOther);
   return (
     <Page>
       {userId === undefined ? (
@@ -29,13 +33,15 @@ export const Component = () => {
           own={own}
           reputation={<Reputation userId={userId} />}
           reliability={own && <OwnReliability />}
-          teams={<PersonTeams userId={userId} />}
+          teams={<PersonTeams userId={userId} compared={isOther} />}
           availability={isOther ? (id) => <PersonAvailability userId={id} /> : undefined}
           actions={
             isOther
               ? ({ id, displayName }) => (
                   <>
-                    <StandingButtons userId={id} name={displayName} />
+                    <FamilyTag userId={id} />
+                    <StandingButtons userId={id} name={displayName} asks={!isFamily(id)} />
+                    <InviteToEvent userId={id} name={displayName} />
                     <FollowButton id={id} name={displayName} from={paths.publicProfile(id)} />
                     <BlockButton userId={id} name={displayName} />
                   </>

@@ -109,9 +109,17 @@ export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => 
   );
 };
 
+interface StandingButtonsProps {
+  readonly userId: string;
+  readonly name: string;
+  /** Whether someone without a connection is offered one. @default true */
+  readonly asks?: boolean;
+}
+
 /** The connection buttons on another person's profile. Empty until the standing is known. */
-export const StandingButtons = ({ userId, name }: { readonly userId: string; readonly name: string }) => {
+export const StandingButtons = ({ userId, name, asks = true }: StandingButtonsProps) => {
   const { data } = useRead(connectionsContract.standing, { params: { userId } });
+  if (data?.state === 'none' && !asks) return null;
   return (
     <Cluster as="span">{data && <ConnectButtons userId={userId} name={name} state={data.state} />}</Cluster>
   );

@@ -13,6 +13,7 @@ import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { GamesTogether } from './games-together.tsx';
 import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
@@ -106,6 +107,7 @@ export const ProfileView = ({
           <div className={css.main}>
             {reliability}
             {availability?.(profile.id)}
+            {availability && <GamesTogether userId={profile.id} />}
             {!own && profile.showsUpcomingGames && <UpcomingGames userId={profile.id} />}
             {teams}
             <HostedEvents

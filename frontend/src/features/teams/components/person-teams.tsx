@@ -7,9 +7,17 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
 
+interface PersonTeamsProps {
+  readonly userId: string;
+  /** Whether the viewer is someone else with an account: then teams that both belong to come first. */
+  readonly compared: boolean;
+}
+
 /** The teams that a person belongs to, on their profile. */
-export const PersonTeams = ({ userId }: { readonly userId: string }) => {
+export const PersonTeams = ({ userId, compared }: PersonTeamsProps) => {
   const read = useRead(teamsContract.ofUser, { params: { userId } });
+  const own = useRead(teamsContract.mine, compared ? {} : null).data?.items ?? [];
+  const isShared = ({ id }: { readonly id: string }): boolean => own.some((team) => team.id === id);
   return (
     <Section title={m.person_teams()}>
       <Loaded
@@ -21,9 +29,16 @@ export const PersonTeams = ({ userId }: { readonly userId: string }) => {
       >
         {(data) => (
           <div className={css.cards} data-small>
-            {data.items.map((team) => (
-              <TeamCard key={team.id} team={team} heading="h3" />
-            ))}
+            {data.items
+              .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
+              .map((team) => (
+                <TeamCard
+                  key={team.id}
+                  team={team}
+                  heading="h3"
+                  tag={isShared(team) ? m.person_teams_shared() : undefined}
+                />
+              ))}
           </div>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './teams.module.css';
@@ -40,9 +41,11 @@ interface TeamCardProps {
   readonly away?: number | undefined;
   /** One level below the heading above it. */
   readonly heading?: 'h2' | 'h3';
+  /** Said of it, after its facts. */
+  readonly tag?: string | undefined;
 }
 
-export const TeamCard = ({ team, away, heading: Heading = 'h2' }: TeamCardProps) => (
+export const TeamCard = ({ team, away, heading: Heading = 'h2', tag }: TeamCardProps) => (
   <article className={css.card}>
     <TeamPicture team={team} />
     <div className={css.cardText}>
@@ -55,6 +58,7 @@ export const TeamCard = ({ team, away, heading: Heading = 'h2' }: TeamCardProps)
         {teamFacts(team)}
         {away !== undefined && ` · ${distance(away, formatLocale())}`}
       </p>
+      {tag !== undefined && <Tag tone="mine">{tag}</Tag>}
     </div>
   </article>
 );
