@@ -53,7 +53,7 @@ describe('screen texts', () => {
     });
     // The name of a language is in that language, and those who own a map or a product keep their names.
     const own = (place: string) =>
-      /appearance\.tsx: (English|Español)$|map-canvas\.tsx: ©|share-card\.tsx: WhatsApp$/.test(place);
+      /appearance\.tsx: (English|Español)$|sources\.tsx: ©|share-card\.tsx: WhatsApp$/.test(place);
     expect(found.filter(own)).toHaveLength(5);
     expect(found.filter((place) => !own(place))).toEqual([]);
     const wrong = parseSync('<p title="Go on">Hello{`Great`} {"Hi"}</p>', {

@@ -5,7 +5,7 @@ import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
 import css from './map.module.css';
 import type { MapViewProps } from './map-view-props.ts';
-import { tilesAddress } from './tiles-address.ts';
+import { tilesAddress } from './tiles/tiles-address.ts';
 
 /** As large as the map, while it loads. */
 const Waiting = () => <SkeletonBlock className={css.map} />;

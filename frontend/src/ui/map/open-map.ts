@@ -5,7 +5,7 @@ import { loadBaseStyle, loadCounties } from './base-style.ts';
 import { MAX_ZOOM } from './clusters.ts';
 import type { Viewport } from './map-labels.ts';
 import type { MapScheme } from './map-look.ts';
-import { tintedStyle } from './tinted-style.ts';
+import { tintedStyle } from './tiles/tinted-style.ts';
 
 /** From this scale on, counties are useful. */
 const COUNTIES_FROM_ZOOM = 6;

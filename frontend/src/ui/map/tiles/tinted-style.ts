@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { type MapColor, type MapScheme, mapColors } from './map-look.ts';
+import { type MapColor, type MapScheme, mapColors } from '../map-look.ts';
 
 interface Tint {
   /** What its layer, or the layer of its data, is called. */

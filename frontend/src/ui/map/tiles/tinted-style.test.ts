@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { mapColors } from './map-look.ts';
+import { mapColors } from '../map-look.ts';
 import { tintedStyle } from './tinted-style.ts';
 
 const base = { source: 'tiles', 'source-layer': 'anything' } as const;
