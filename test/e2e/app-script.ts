@@ -1,5 +1,4 @@
 /** The script that starts the app. The build names it (`frontend/vite.config.ts`); its hash changes with every release. */
-export const APP_SCRIPT = /(?<=\/)member-[\w-]{8}\.js/;
-export const NEW_APP_SCRIPT = 'member-00000000.js';
+const APP_SCRIPT = /(?<=\/)member-[\w-]{8}\.js/;
 
 export const isAppScript = (url: string): boolean => APP_SCRIPT.test(url);
