@@ -14,6 +14,7 @@ import { hostedDates } from '../model/hosted-dates.ts';
 import css from './home.module.css';
 import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
+import { NextEvent } from './next-event.tsx';
 import { OwnTeams } from './own-teams.tsx';
 import { PlansBanner } from './plans-banner.tsx';
 import { PlayersNear } from './players-near.tsx';
@@ -24,13 +25,6 @@ import { FirstStep, Upcoming } from './upcoming.tsx';
 const Answers = lazy(
   lazyRoute('home-answers', async () => {
     const { Answers: loaded } = await import('./answers.tsx');
-    return { default: loaded };
-  }),
-);
-
-const NextEvent = lazy(
-  lazyRoute('home-next-event', async () => {
-    const { NextEvent: loaded } = await import('./next-event.tsx');
     return { default: loaded };
   }),
 );
@@ -78,15 +72,7 @@ const Top = ({ home, onRetry }: HomePartsProps) => {
   return (
     <div className={css.top}>
       <Part value={home.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={onRetry}>
-        {(events) =>
-          next ? (
-            <Suspense fallback={<SkeletonBlock className={css.skeleton} />}>
-              <NextEvent event={next} />
-            </Suspense>
-          ) : (
-            events.length === 0 && <FirstStep />
-          )
-        }
+        {(events) => (next ? <NextEvent event={next} /> : events.length === 0 && <FirstStep />)}
       </Part>
       <div className={css.side}>
         <Part value={home.invitations} failed={m.home_invitations_failed()} heading="h2" onRetry={onRetry}>

@@ -1,7 +1,8 @@
 import { IconClock, IconMapPin, IconRoute, IconSettings, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { directionsTo } from '#frontend/lib/area/directions.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -11,23 +12,21 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import { LeaveEventDialog } from '#frontend/ui/dialog/leave-event-dialog.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useLeaveEvent } from '../api/use-leave-event.ts';
-import { useHomeAction } from '../model/use-home-action.ts';
 import css from './next-event.module.css';
+
+const LeaveNext = lazy(
+  lazyRoute('home-leave', async () => {
+    const { LeaveNext: loaded } = await import('./leave-next.tsx');
+    return { default: loaded };
+  }),
+);
 
 const Leave = ({ event }: { readonly event: AgendaCard }) => {
   const [asking, setAsking] = useState(false);
-  const leaveEvent = useLeaveEvent();
-  const leave = useHomeAction(
-    () => leaveEvent(event),
-    m.event_left(),
-    () => setAsking(false),
-  );
   return (
     <>
       <Button
@@ -38,12 +37,11 @@ const Leave = ({ event }: { readonly event: AgendaCard }) => {
       >
         {m.event_cant_make_it()}
       </Button>
-      <LeaveEventDialog
-        open={asking}
-        busy={leave.busy}
-        onConfirm={() => void leave.run()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Suspense fallback={null}>
+          <LeaveNext event={event} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 };
