@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { compressAssets } from '#infra/build/compress-assets.ts';
 import { buildEdge } from '#infra/build/edge.ts';
 import { catalogFolders } from '../frontend/catalogs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -134,7 +135,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'web',
-    inputs: ['frontend', 'shared', 'package-lock.json'],
+    inputs: ['frontend', 'shared', 'infra/build/compress-assets.ts', 'package-lock.json'],
     outputs: ['build/web', 'build/screens', 'build/chunk-sources.json'],
     after: ['messages'],
     run: async () => {
@@ -142,6 +143,7 @@ const steps: readonly Step[] = [
       // What renders screens adds its pages and styles to the browser's folder.
       const screens = vite('vite.config.ts').then(() => vite('vite.screens.config.ts'));
       await Promise.all([screens, vite('vite.previews.config.ts')]);
+      await compressAssets(join(root, 'build/web'));
     },
   },
   {

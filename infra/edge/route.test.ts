@@ -238,6 +238,20 @@ describe('the router', () => {
   });
 
   it.each([
+    ['gzip, deflate, br', '/assets/index-B1x.js', '/br/assets/index-B1x.js'],
+    ['br', '/assets/index-B1x.css', '/br/assets/index-B1x.css'],
+    ['gzip', '/assets/index-B1x.js', '/assets/index-B1x.js'],
+    ['bread', '/assets/index-B1x.js', '/assets/index-B1x.js'],
+    ['br', '/assets/figtree-B1x.woff2', '/assets/figtree-B1x.woff2'],
+    ['br', '/assets/faces/1.svg', '/assets/faces/1.svg'],
+    ['br', '/sw.js', '/sw.js'],
+  ])('a browser that reads %s gets for %s the file %s', async (accepted, uri, answered) => {
+    const request = at(product, uri);
+    request.headers['accept-encoding'] = { value: accepted };
+    expect(await route(request, parts([]))).toMatchObject({ uri: answered });
+  });
+
+  it.each([
     [team, '/payment-success', true],
     [team, '/login', true],
     [team, '/form/abc', true],

@@ -7,6 +7,7 @@ import {
   isStaticPage,
   UNSUBSCRIBE_PATH,
 } from '#shared/product/app-pages.ts';
+import { BROTLI_FOLDER, isCompressedAsset } from '#shared/product/edge/compressed-assets.ts';
 import { isCrawlerFile } from '#shared/product/edge/crawler-files.ts';
 import { transportSecurity } from '#shared/product/edge/transport-security.ts';
 import { localeOf } from '#shared/product/game-types.ts';
@@ -117,6 +118,10 @@ const isFile = (uri: string): boolean =>
 
 const isPreview = (uri: string): boolean => uri.startsWith('/previews/');
 
+/** A script or style that the build has compressed, for a viewer that can read it. */
+const isAssetInBrotli = ({ uri, headers }: ViewerRequest): boolean =>
+  isCompressedAsset(uri) && /(^|,)\s*br\s*(,|$)/.test(textOf(headers['accept-encoding']));
+
 /** Whether a page uses its query: some of the product's do, and a redirect to the same page at another host keeps it. */
 const usesQuery = (surface: string, uri: string): boolean =>
   surface === 'product' ? isQueriedPage(uri) : isSharedPage(uri) || isFormPage(uri);
@@ -158,6 +163,7 @@ export const route = async (
   if (request.uri === '/api') selectOrigin('api');
   // The behavior of previews sends them to the API, whose stage has this name.
   if (isPreview(request.uri)) request.uri = `/api${request.uri}`;
+  if (isAssetInBrotli(request)) request.uri = `/${BROTLI_FOLDER}${request.uri}`;
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const page = staticPage(surface, request);
   // The query is part of the cache key of a page.

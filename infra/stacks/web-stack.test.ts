@@ -184,8 +184,11 @@ describe('the web stack', () => {
   it('assets are cached forever, and pages are revalidated each time', async () => {
     const { all } = await synthesize('prod');
     const uploads = all('Custom::CDKBucketDeployment').map(({ Properties }) => Properties.SystemMetadata);
+    const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
     expect(uploads).toEqual([
-      { 'cache-control': 'public, max-age=31536000, immutable' },
+      kept,
+      { ...kept, 'content-type': 'text/javascript', 'content-encoding': 'br' },
+      { ...kept, 'content-type': 'text/css', 'content-encoding': 'br' },
       { 'cache-control': 'no-cache' },
     ]);
   });

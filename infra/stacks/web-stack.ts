@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { DefaultStackSynthesizer, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge, wildcardFinding } from '#infra/constructs/acknowledge.ts';
 import { HostRouter } from '#infra/constructs/host-router.ts';
@@ -10,6 +15,7 @@ import { MultiTenantDistribution } from '#infra/constructs/multi-tenant-distribu
 import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
 import { WebAcl } from '#infra/constructs/web-acl.ts';
 import { WebCaching } from '#infra/constructs/web-caching.ts';
+import { BROTLI_FOLDER } from '#shared/product/edge/compressed-assets.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Everything a browser talks to: every host, the app's files, and the route to the API. */
@@ -60,22 +66,31 @@ export class WebStack extends AppStack {
   #upload(files: Bucket): void {
     const sources = [Source.asset(this.build.web, { exclude: ['csp-hashes.json'] })];
     // Assets of earlier versions stay because pages that are still open request them.
-    const assets = new BucketDeployment(this, 'Assets', {
-      sources,
-      destinationBucket: files,
-      exclude: ['*'],
-      include: ['assets/*'],
-      prune: false,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
+    const assets = (id: string, include: string, given: Partial<BucketDeploymentProps> = {}) =>
+      new BucketDeployment(this, id, {
+        sources,
+        destinationBucket: files,
+        exclude: ['*'],
+        include: [include],
+        prune: false,
+        cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+        ...given,
+      });
+    const compressed = (id: string, ending: string, contentType: string) =>
+      assets(id, `${BROTLI_FOLDER}/*${ending}`, { contentType, contentEncoding: 'br' });
+    const all = [
+      assets('Assets', 'assets/*'),
+      compressed('BrotliScripts', '.js', 'text/javascript'),
+      compressed('BrotliStyles', '.css', 'text/css'),
+    ];
     const pages = new BucketDeployment(this, 'Pages', {
       sources,
       destinationBucket: files,
-      exclude: ['assets/*'],
+      exclude: ['assets/*', `${BROTLI_FOLDER}/*`],
       cacheControl: [CacheControl.noCache()],
     });
     // A page must not be visible before the assets it loads.
-    pages.node.addDependency(assets);
+    pages.node.addDependency(...all);
     this.#acceptUploader(files);
   }
 

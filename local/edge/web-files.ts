@@ -13,7 +13,8 @@ interface Deployment {
   readonly prefix: string;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  readonly cacheControl: string | undefined;
+  /** Headers that replace those of the file itself. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Serves a file of a bucket that the template fills; undefined for a bucket that it leaves empty. */
@@ -37,7 +38,7 @@ const readDeployments = (template: Template): readonly Deployment[] =>
       prefix: properties.DestinationBucketKeyPrefix,
       include: properties.Include,
       exclude: properties.Exclude,
-      cacheControl: properties.SystemMetadata['cache-control'],
+      headers: properties.SystemMetadata,
     }));
   });
 
@@ -84,7 +85,7 @@ const readObject = async (deployment: Deployment, key: string): Promise<HttpResp
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       'last-modified': found.mtime.toUTCString(),
       'accept-ranges': 'bytes',
-      ...(deployment.cacheControl === undefined ? {} : { 'cache-control': deployment.cacheControl }),
+      ...deployment.headers,
     },
     body,
   };
