@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { earlyFiles, withLists } from './early-reads.ts';
+import { earlyFiles, withLists, withScript } from './early-reads.ts';
 
 const chunk = (fileName: string, source: string, imports: string[] = [], styles: string[] = []) =>
   ({
@@ -123,5 +123,15 @@ describe('the script of the page', () => {
     ['a broken token', loggedIn('x')],
   ])('requests nothing for %s', (_, storage) => {
     expect(run('/home', storage)).toEqual({ requests: [], links: [], kept: [] });
+  });
+});
+
+describe('the place of the script', () => {
+  it('is before the style, which scripts below it wait for', () => {
+    const page = '<link rel="modulepreload" href="/a.js">\n    <link rel="stylesheet" href="/a.css">';
+    expect(withScript(page, 'f("$&")')).toBe(
+      '<link rel="modulepreload" href="/a.js">\n    <script>f("$&")</script>\n    <link rel="stylesheet" href="/a.css">',
+    );
+    expect(() => withScript('<p>', '')).toThrow('no style');
   });
 });

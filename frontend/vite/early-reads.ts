@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { homeContract } from '#shared/domains/home/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
@@ -79,18 +79,24 @@ export const withLists = (script: string, files: Lists): string => {
   return filled;
 };
 
+const STYLE = /(?=<link rel="stylesheet")/;
+
+/** A page with the script before its style: the browser runs a script only after the styles above it have loaded. */
+export const withScript = (page: string, script: string): string => {
+  if (!STYLE.test(page)) throw new Error('the page has no style');
+  return page.replace(STYLE, () => `<script>${script}</script>\n    `);
+};
+
 /** Adds the script to the app's page. In development, the app requests everything itself. */
 export const earlyReads = (): Plugin => ({
   name: 'early-reads',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (page, { bundle = {}, filename }): HtmlTagDescriptor[] => {
-      if (!filename.endsWith('/index.html')) return [];
+    handler: (page, { bundle = {}, filename }) => {
+      if (!filename.endsWith('/index.html')) return page;
       const script = readFileSync(new URL('../early-reads.js', import.meta.url), 'utf8');
-      return [
-        { tag: 'script', children: withLists(script, earlyFiles(bundle as Bundle, page)), injectTo: 'head' },
-      ];
+      return withScript(page, withLists(script, earlyFiles(bundle as Bundle, page)));
     },
   },
 });
