@@ -5,10 +5,12 @@ export const memberSources = {
   frame: ['app/shell/member-header.tsx', 'app/shell/member-frame.tsx'],
   home: 'features/home/pages/home-page.tsx',
 } as const;
-const seeds = ['app/start-app.tsx', ...memberSources.frame, memberSources.home];
+/** What the answers on home add, which are loaded when there are any. */
+const PARTS_OF_ANSWERS = 'ui/layout/stack.tsx';
+const seeds = ['app/start-app.tsx', ...memberSources.frame, memberSources.home, PARTS_OF_ANSWERS];
 
 /** Modules that only pass on what others have: each message, each icon. Who uses which is in the text. */
-const LISTS = /\/(?:paraglide\/messages|tabler-icons-react)\.m?js$/;
+const LISTS = /\/(?:paraglide\/messages|tabler-icons-react|icons\/index)\.m?js$/;
 const NAMES = /\bm\.(\w+)|\b(Icon[A-Z]\w*)/g;
 
 /**

@@ -1,7 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import type { Screens } from '#frontend/lib/page/screens.ts';
-import { cityAt, sportAt } from '#shared/product/city-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 
 const discover = lazyRoute('discover', () => import('./pages/discover-page.tsx'));
@@ -27,8 +26,10 @@ const discoverRoutes: RouteObject[] = [
   {
     path: routes.City,
     lazy: lazyRoute('city', () => import('./pages/city-page.tsx')),
-    loader: ({ params: { city, sport } }) =>
-      cityAt(city) && (sport === undefined || sportAt(sport)) ? null : redirect(routes.CitySearch),
+    loader: async ({ params: { city, sport } }) => {
+      const { cityAt, sportAt } = await import('#shared/product/city-pages.ts');
+      return cityAt(city) && (sport === undefined || sportAt(sport)) ? null : redirect(routes.CitySearch);
+    },
   },
 ];
 
