@@ -52,12 +52,14 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|zod)\//,
-              priority: 3,
+              priority: 4,
             },
             // Pages from the server load these, and nothing else of the app.
-            { name: 'first', test: onVisitorPages, priority: 2 },
+            { name: 'first', test: onVisitorPages, priority: 3 },
             // What a member's first screen needs, which other screens mostly need, too.
-            { name: 'member', test: onFirstScreen.has, minShareCount: 2, priority: 1 },
+            { name: 'member', test: onFirstScreen.has, minShareCount: 2, priority: 2 },
+            // The contract of events, which home needs for its answers, without the parts of forms.
+            { name: 'events', test: /\/shared\/domains\/events\//, minShareCount: 8, priority: 1 },
             // Small parts that many screens share. One by one, they would be a hundred requests.
             {
               name: 'kit',
