@@ -19,6 +19,7 @@ export interface Visit {
   readonly lcp: number;
   readonly requests: number;
   readonly scripts: number;
+  /** Without headers: of many files from one host, HTTP/2 and 3 send them once. */
   readonly scriptBytes: number;
   readonly apiBytes: number;
   /** How many API requests followed one another. */
@@ -36,6 +37,8 @@ const Sent = z.object({
   type: z.optional(z.string()),
   request: z.object({ url: z.string(), method: z.string() }),
 });
+/** The headers: the browser reports what had arrived by then. */
+const Answered = z.object({ requestId: z.string(), response: z.object({ encodedDataLength: z.number() }) });
 const Finished = z.object({ requestId: z.string(), timestamp: z.number(), encodedDataLength: z.number() });
 
 /** The most requests of which each started after the one before it had ended. */
@@ -70,6 +73,7 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const sent = new Map<string, z.output<typeof Sent>>();
+  const headers = new Map<string, number>();
   const finished = new Map<string, z.output<typeof Finished>>();
   let lastChange = Date.now();
   const note = () => {
@@ -79,6 +83,10 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
     const request = Sent.parse(event);
     sent.set(request.requestId, request);
     note();
+  });
+  devtools.on('Network.responseReceived', (event) => {
+    const { requestId, response } = Answered.parse(event);
+    headers.set(requestId, response.encodedDataLength);
   });
   devtools.on('Network.loadingFinished', (event) => {
     finished.set(Loading.parse(event).requestId, Finished.parse(event));
@@ -107,6 +115,7 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
       from: timestamp,
       to: finished.get(requestId)?.timestamp ?? Number.POSITIVE_INFINITY,
       bytes: finished.get(requestId)?.encodedDataLength ?? 0,
+      headers: headers.get(requestId) ?? 0,
     }));
   const scripts = loaded.filter(({ type }) => type === 'Script');
   const api = loaded.filter(({ call }) => call.split(' ')[1]?.startsWith('/api/'));
@@ -116,7 +125,7 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
     lcp: Math.round(lcp),
     requests: loaded.length,
     scripts: scripts.length,
-    scriptBytes: sum(scripts),
+    scriptBytes: sum(scripts) - scripts.reduce((total, script) => total + script.headers, 0),
     apiBytes: sum(api),
     apiRounds: roundsOf(api),
     twice: repeated(api.map(({ call }) => call)),
