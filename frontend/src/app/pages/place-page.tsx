@@ -8,7 +8,7 @@ import { paths } from '#shared/product/paths.ts';
 
 /** A place, which people can follow. */
 export const Component = () => (
-  <Page width="form">
+  <Page>
     <FoundPlace placeId={useParams()['placeId'] ?? ''} skeleton={<EventPageSkeleton />}>
       {(place) => (
         <PlaceView

@@ -8,7 +8,7 @@ export const placesScreens: Screens = {
     { path: routes.EditPlace, lazy: lazyRoute('edit-place', () => import('./pages/edit-place-page.tsx')) },
   ],
   everybody: [
-    { path: routes.Places, lazy: lazyRoute('places', () => import('./pages/places-page.tsx')) },
+    { path: routes.Places, lazy: lazyRoute('places', () => import('#frontend/app/pages/places-page.tsx')) },
     { path: routes.Place, lazy: lazyRoute('place', () => import('#frontend/app/pages/place-page.tsx')) },
     {
       path: routes.PlacePoster,

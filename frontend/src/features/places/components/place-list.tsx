@@ -1,14 +1,14 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { routes } from '#shared/product/routes.ts';
 import type { usePlaces } from '../api/use-places.ts';
+import css from './place-list.module.css';
 import { PlaceRow } from './place-row.tsx';
-import css from './places.module.css';
+import places from './places.module.css';
 
 interface PlaceListProps {
   readonly found: ReturnType<typeof usePlaces>;
@@ -31,12 +31,12 @@ export const PlaceList = ({ found }: PlaceListProps) => {
     >
       {(items) => (
         <>
-          <RowList label={m.place_list_title()}>
+          <ul className={css.list} aria-label={m.place_list_title()}>
             {items.map((place) => (
               <PlaceRow key={place.id} place={place} />
             ))}
-          </RowList>
-          <ShowMore of={found} className={css.more} />
+          </ul>
+          <ShowMore of={found} className={places.more} />
         </>
       )}
     </Loaded>

@@ -170,15 +170,21 @@ export const PlaceView = ({ place, follow }: PlaceViewProps) => {
   return (
     <>
       <PageHead title={place.name} description={`${shortFacts(place)} · ${place.address}`} />
-      <Head place={place} />
-      <Actions place={place} follow={follow} />
-      <PlaceMap name={place.name} at={place} game={place.sports[0] ?? 'other'} />
-      {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
-      <PeopleHere place={place} />
-      <PlaceEvents place={place} />
-      <AddPhoto place={place} />
-      <Facts place={place} />
-      <Hours place={place} />
+      <div className={css.columns}>
+        <div>
+          <Head place={place} />
+          <Actions place={place} follow={follow} />
+          {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
+          <PeopleHere place={place} />
+          <PlaceEvents place={place} />
+        </div>
+        <div>
+          <PlaceMap name={place.name} at={place} game={place.sports[0] ?? 'other'} />
+          <Facts place={place} />
+          <Hours place={place} />
+          <AddPhoto place={place} />
+        </div>
+      </div>
       <PlaceReviews place={place} />
       {may(placeKind, roles, 'answerEdits') && <PlaceReports place={place} />}
       {may(placeKind, roles, 'verify') && <VerifyPlace place={place} />}

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { shortName } from '#frontend/lib/area/area.ts';
+import type { ReactNode } from 'react';
+import { type Area, shortName } from '#frontend/lib/area/area.ts';
 import { withArea } from '#frontend/lib/area/area-in-address.ts';
 import { useArea } from '#frontend/lib/area/use-area.ts';
 import { useAddress } from '#frontend/lib/device/use-address.ts';
@@ -14,14 +15,20 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { AreaSelect } from '#frontend/ui/place-select/area-select.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { routes } from '#shared/product/routes.ts';
-import { PlaceSearch } from '../components/place-search.tsx';
-import css from '../components/places.module.css';
 import { settingLabels } from '../model/labels.ts';
 import { filtersIn, withBox, withParameter } from '../model/place-filters.ts';
+import { PlaceSearch } from './place-search.tsx';
+import css from './places.module.css';
 
 const ANY = 'any';
 
-export const Component = () => {
+interface PlacesViewProps {
+  /** What else can be found around the city. */
+  readonly contexts: (area: Area | undefined) => ReactNode;
+}
+
+/** Places around a city. */
+export const PlacesView = ({ contexts }: PlacesViewProps) => {
   const { address, choose } = useAddress();
   const area = useArea(address);
   const games = useGameTypes();
@@ -31,7 +38,7 @@ export const Component = () => {
   const near = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
   const title = filters.box ? m.place_list_box() : near;
   return (
-    <Page width="settings">
+    <Page>
       <PageHead title={title} description={m.place_list_description()} />
       <PageHeader
         title={title}
@@ -41,6 +48,7 @@ export const Component = () => {
           </ButtonLink>
         }
       />
+      {contexts(area)}
       <search className={css.filters}>
         <AreaSelect area={area} onPick={(next) => choose(withArea(address, next))} />
         <Select
