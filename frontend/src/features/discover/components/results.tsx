@@ -1,20 +1,26 @@
+import { shortName } from '#frontend/lib/area/area.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { bySeries } from '#frontend/lib/event/by-series.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { useNearby } from '../api/use-nearby.ts';
 import { byDay, keyOf } from '../model/by-day.ts';
+import { citiesBeyond } from '../model/cities-by-distance.ts';
 import { type Filters, isFiltered, noFilters } from '../model/filters.ts';
 import { looserThan } from '../model/looser.ts';
 import css from './discover.module.css';
+import { PlayedCity } from './played-city.tsx';
 
 interface ResultsProps {
   readonly found: ReturnType<typeof useNearby>;
@@ -24,12 +30,30 @@ interface ResultsProps {
   readonly onChange: (changed: Partial<Filters>) => void;
 }
 
-/** Each of the filters can be let go of with one tap. */
+/** The sport, if nothing else narrows the search. */
+const onlySport = (filters: Filters): GameType | undefined => {
+  const [sport, ...others] = filters.sports;
+  return others.length === 0 && !isFiltered({ ...filters, sports: [] }) ? sport : undefined;
+};
+
+const emptyTitle = (filters: Filters): string => {
+  const sport = onlySport(filters);
+  if (sport && filters.area && !filters.box)
+    return m.discover_empty_sport({
+      sport: sportLabel(sport).toLocaleLowerCase(formatLocale()),
+      city: shortName(filters.area),
+    });
+  return isFiltered(filters) ? m.discover_empty_filtered() : m.discover_empty_title();
+};
+
+/** Each of the filters can be let go of with one tap. If none but a sport narrows the search, other cities have more. */
 const Nothing = ({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) => {
   const filtered = isFiltered(filters);
+  const sport = onlySport(filters);
+  const { area, miles } = filters;
   return (
     <EmptyState
-      title={filtered ? m.discover_empty_filtered() : m.discover_empty_title()}
+      title={emptyTitle(filters)}
       text={filtered ? m.discover_empty_filtered_text() : m.discover_empty_text()}
       action={
         <>
@@ -43,6 +67,7 @@ const Nothing = ({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange
               {m.discover_clear()}
             </Button>
           )}
+          {area && (!filtered || sport) && <PlayedCity cities={citiesBeyond(area, miles)} sport={sport} />}
           <ButtonLink to={routes.CreateEvent}>{m.nav_host()}</ButtonLink>
         </>
       }

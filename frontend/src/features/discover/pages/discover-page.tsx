@@ -6,6 +6,7 @@ import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { AreaQuestion } from '../components/area-question.tsx';
 import { DiscoverView } from '../components/discover-view.tsx';
+import { Somewhere } from '../components/somewhere.tsx';
 import { useFilters } from '../model/use-filters.ts';
 
 const Head = ({ area }: { readonly area: Area | undefined }) => {
@@ -25,7 +26,14 @@ export const Component = () => {
       <Head area={area} />
       {area && <DiscoverView area={area} filters={filters} now={now} onChange={change} />}
       {!area &&
-        (known ? <AreaQuestion onPick={(picked) => change({ area: picked })} /> : <CardListSkeleton />)}
+        (known ? (
+          <>
+            <AreaQuestion onPick={(picked) => change({ area: picked })} />
+            <Somewhere />
+          </>
+        ) : (
+          <CardListSkeleton />
+        ))}
     </Page>
   );
 };
