@@ -74,7 +74,7 @@ export const discoverPage = publicPage({
 });
 
 /** Teams everywhere. Those of a search, or around a place, are found by the app: the search index is not read here. */
-export const discoverTeamsPage = publicPage({
+export const teamsPage = publicPage({
   show: (ctx, visit) =>
     plainPage(
       ctx,

@@ -12,7 +12,7 @@ import {
   appPage,
   cityPage,
   discoverPage,
-  discoverTeamsPage,
+  teamsPage,
   textPage,
   viewedSite,
 } from './plain-pages.ts';
@@ -31,7 +31,7 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   DiscoverEvents: discoverPage,
   DiscoverGames: discoverPage,
   DiscoverPlaces: appPage,
-  DiscoverTeams: discoverTeamsPage,
+  DiscoverTeams: teamsPage,
   DiscoverPlayers: aboutProduct(routes.DiscoverPlayers),
   DiscoveredEvent: appPage,
   DiscoveredGame: appPage,

@@ -38,3 +38,12 @@ const entities: ReadonlyMap<string, string> = new Map(
 /** A text that stays a text inside an element or a quoted attribute of HTML or XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
+
+/** Longer words are not a problem if they break at a hyphen. */
+const UNBROKEN_MOST = 14;
+
+/** A text whose short words with hyphens stay in one line, as joiners of words are after the hyphens: '5-a-side', '3-on-3'. */
+export const unbrokenWords = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,2}(?:-[\p{L}\p{N}]+)+/gu, (word) =>
+    word.length > UNBROKEN_MOST ? word : word.replaceAll('-', '-\u2060'),
+  );

@@ -10,6 +10,7 @@ import { dateValues, subjectOf } from '#shared/domains/notifications/mailed-date
 import { inOneLine, type Language, linesIn, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { greetedName } from '#shared/domains/users/user-summary.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Sentence } from '#shared/messages/sentences.ts';
 import type { Locale } from '#shared/product/game-types.ts';
@@ -120,7 +121,7 @@ export const mailOf = (
   if ('template' in email) return mail(email.template, filled(email.values, locale));
   const { url, answers } = actionsOf(kind, data, rendered.link, links, locale);
   const common = {
-    ...{ name, title, text: sentenceIn(locale, email.text) },
+    ...{ name, title: unbrokenWords(title), text: sentenceIn(locale, email.text) },
     ...{ button: sentenceIn(locale, email.button), url },
   };
   if (!date) {

@@ -6,6 +6,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
 import { Cover } from '../cover/cover.tsx';
@@ -81,7 +82,7 @@ export const EventCard = ({
         </p>
         <Heading className={css.title}>
           <Link to={paths.event(event)} className={css.link}>
-            {event.title}
+            {unbrokenWords(event.title)}
           </Link>
         </Heading>
         <p className={css.where}>

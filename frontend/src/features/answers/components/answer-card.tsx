@@ -18,6 +18,7 @@ import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';
 import { nameSentence } from '../model/name.ts';
@@ -183,7 +184,7 @@ export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCard
       <p className={css.as}>
         {page.needsName ? m.answer_invited() : m.answer_as({ name: page.displayName })}
       </p>
-      <h1 className={css.title}>{page.event.title}</h1>
+      <h1 className={css.title}>{unbrokenWords(page.event.title)}</h1>
       <Facts event={page.event} />
       <div className={css.state} data-tone={state.tone} role="status">
         <p className={css.status}>

@@ -9,6 +9,7 @@ import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { dayInSeries } from '../model/dates.ts';
 import css from './event-page.module.css';
 
@@ -56,7 +57,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
       )}
     </Cluster>
     <h1 className={css.title} data-cancelled={event.cancelled}>
-      {event.title}
+      {unbrokenWords(event.title)}
     </h1>
     {event.myRsvp?.status === 'invited' && (
       <p className={css.invited}>{m.event_invited_by({ name: event.host.displayName })}</p>

@@ -15,6 +15,7 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './next-event.module.css';
 
@@ -83,7 +84,7 @@ export const NextEvent = ({ event }: { readonly event: AgendaCard }) => {
         <div className={css.words}>
           <p className={css.time}>{time(event.dateStart, zone, viewerZone())}</p>
           <h2 className={css.title}>
-            <Link to={paths.event(event)}>{event.title}</Link>
+            <Link to={paths.event(event)}>{unbrokenWords(event.title)}</Link>
           </h2>
           {(event.teamName !== null || !hosts) && <p>{event.teamName ?? event.host.displayName}</p>}
         </div>

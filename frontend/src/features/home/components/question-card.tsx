@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import css from './questions.module.css';
 
 interface QuestionCardProps {
@@ -34,7 +35,7 @@ export const QuestionCard = ({
       <div className={css.words}>
         <p className={css.lead}>{lead}</p>
         <h3 className={css.title}>
-          <Link to={to}>{title}</Link>
+          <Link to={to}>{unbrokenWords(title)}</Link>
         </h3>
         <p className={css.hint}>{hint}</p>
       </div>

@@ -13,6 +13,7 @@ import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './share.module.css';
 import { ShareCard } from './share-card.tsx';
@@ -53,7 +54,7 @@ export const ShareScreen = ({ event, cover, calendar }: ShareScreenProps) => {
             <div className={css.facts}>
               <DateBlock at={event.dateStart} timeZone={event.timeZone} />
               <div>
-                <h2>{event.title}</h2>
+                <h2>{unbrokenWords(event.title)}</h2>
                 <p className={css.soft}>
                   {times} · {whereText(event.location)}
                 </p>

@@ -11,6 +11,7 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { useWaiting } from '../api/use-waiting.ts';
 import { waitingIn } from '../model/attendees.ts';
@@ -63,7 +64,7 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
             <Tag tone="mine">{m.event_you_host()}</Tag>
             <Status event={event} />
           </p>
-          <h1>{event.title}</h1>
+          <h1>{unbrokenWords(event.title)}</h1>
           <p className={css.when}>{when.join(' · ')}</p>
         </div>
         <div className={css.actions}>

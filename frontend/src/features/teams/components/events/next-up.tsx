@@ -16,6 +16,7 @@ import { LeaveEventDialog } from '#frontend/ui/dialog/leave-event-dialog.tsx';
 import { SpotsTag } from '#frontend/ui/event-card/spots-tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamEventCard } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useTeamRsvp } from '../../api/use-team-rsvp.ts';
 import css from './next-up.module.css';
@@ -97,7 +98,7 @@ export const NextUp = ({ event, plays, more }: NextUpProps) => {
         <div className={css.what}>
           <h3>
             <Link to={paths.event(event)} className={css.title}>
-              {event.title}
+              {unbrokenWords(event.title)}
             </Link>
           </h3>
           <p className={css.where}>

@@ -10,6 +10,7 @@ import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { TeamEventCard } from '#shared/domains/events/model/shapes.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useTeamRsvp } from '../../api/use-team-rsvp.ts';
 import type { DatesOfEvent } from '../../model/dates-by-event.ts';
@@ -94,7 +95,7 @@ export const SeriesCard = ({ first, dates, plays, more }: SeriesCardProps) => {
         <div className={css.text}>
           <h3>
             <Link to={paths.event(first)} className={css.title}>
-              {first.title}
+              {unbrokenWords(first.title)}
             </Link>
           </h3>
           <p className={css.rhythm}>{[...rhythmText(dates), ...(more ? [] : [count])].join(' · ')}</p>
