@@ -2,12 +2,13 @@
 // `npm run cdk -- bootstrap`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { deployedStages, deploySteps } from './deploy-steps.mjs';
 import { fail, prepare, root } from './prepare.mjs';
 
 const [stage, ...rest] = process.argv.slice(2);
-if (!['dev', 'staging', 'prod'].includes(stage)) fail('Say where to: npm run deploy -- dev | staging | prod');
+if (!deployedStages.includes(stage)) fail(`Say where to: npm run deploy -- ${deployedStages.join(' | ')}`);
 const node = await prepare();
-const run = (...args) => {
+for (const args of deploySteps(stage, rest)) {
   const { status } = spawnSync(node, args, {
     cwd: root,
     stdio: 'inherit',
@@ -18,15 +19,4 @@ const run = (...args) => {
     },
   });
   if (status !== 0) process.exit(status ?? 1);
-};
-run('--disable-warning=ExperimentalWarning', 'bin/build.ts', '--deployment');
-run(
-  'node_modules/aws-cdk/bin/cdk',
-  'deploy',
-  '--all',
-  '-c',
-  `stage=${stage}`,
-  '--output',
-  'build/deploy',
-  ...rest,
-);
+}
