@@ -55,7 +55,8 @@ const dayBefore = (id: OccurrenceId): string => {
 };
 
 /**
- * Cancels a date at once. Other dates, and the notifications, follow in a reaction; a series ends first, so that no date is added meanwhile.
+ * Cancels a date at once. Other dates, and the notifications, follow in a reaction to what is written with it; a series ends first, so that no
+ * date is added meanwhile.
  * @throws AppError event.ended if only that date is to be canceled, and it has ended
  */
 export const cancel = async (
@@ -71,9 +72,10 @@ export const cancel = async (
   if (hasEnded && scope === 'this') throw new AppError('event.ended');
   if (scope === 'following') await series.endAfter(ctx, eventId, dayBefore(occurrenceId), now);
   if (scope === 'all') await series.endAfter(ctx, eventId, utcDayOf(addMilliseconds(now, -DAY_MS)), now);
-  if (!hasEnded) await events.cancel(ctx, rows, { reason, by: 'host' }, now);
   const { userId: personId } = host;
-  await cancellations.note(ctx, { eventId, occurrenceId, scope, reason, canceledAt: now, personId });
+  const cancellation = { eventId, occurrenceId, scope, reason, canceledAt: now, personId };
+  const isCanceled = !hasEnded && (await events.cancel(ctx, rows, { reason, by: 'host' }, now, cancellation));
+  if (!isCanceled) await cancellations.note(ctx, cancellation);
   const found = await findDate(ctx, host, occurrence);
   if (!found) throw new AppError('event.not_found');
   return toPage(found.object, now);
@@ -159,8 +161,8 @@ const check = async (ctx: Context, due: DueMinimum): Promise<void> => {
   }
   if (!isShort) return minimums.drop(ctx, due);
   const reason = '';
-  if (!(await events.cancel(ctx, rows, { reason, by: 'minimum' }, now))) return;
-  await cancellations.note(ctx, { eventId, occurrenceId, scope: 'this', reason, canceledAt: now });
+  const cancellation = { eventId, occurrenceId, scope: 'this', reason, canceledAt: now } as const;
+  await events.cancel(ctx, rows, { reason, by: 'minimum' }, now, cancellation);
 };
 
 async function* pages(ctx: Context, _position: string | undefined, now: string) {

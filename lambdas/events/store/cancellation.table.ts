@@ -2,7 +2,6 @@ import type { DateScope } from '#shared/domains/events/model/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { OccurrenceKey } from './events.ts';
 
 /** What a host has canceled, starting from one date. The reaction to it cancels the other dates, and has everyone notified. */
 export const Cancellation = defineEntity('cancellation', {
@@ -30,7 +29,7 @@ export type CancellationRow = RowOf<typeof Cancellation>;
 /** Consistent. */
 export const find = async (
   ctx: Context,
-  { eventId, occurrenceId }: OccurrenceKey,
+  { eventId, occurrenceId }: Pick<CancellationRow, 'eventId' | 'occurrenceId'>,
 ): Promise<CancellationRow | undefined> => {
   const { data } = await Cancellation(ctx).get({ eventId, occurrenceId }).go({ consistent: true });
   return data ?? undefined;

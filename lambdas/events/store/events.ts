@@ -6,6 +6,7 @@ import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../
 import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
+import { Cancellation, type CancellationRow } from './cancellation.table.ts';
 import { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.table.ts';
 import { Listing, PrivateDate } from './listing.table.ts';
 import { dateRows, Rsvp, Slot } from './rsvp.table.ts';
@@ -164,20 +165,21 @@ export const findCovers = async (ctx: Context, keys: readonly OccurrenceKey[]): 
 
 /**
  * Cancels a date: nobody finds or joins it anymore, and nobody is reminded of it. False if it is canceled already, or if too few people were the
- * cause and someone has joined or left since it was read: then nothing happens.
+ * cause and someone has joined or left since it was read: then nothing happens. With a `cancellation`, its people are notified.
  */
 export const cancel = async (
   ctx: Context,
   { occurrence, details: rules, slots: open }: EventRows,
   { reason, by }: { readonly reason: string; readonly by: Canceler },
   now: string,
+  cancellation?: CancellationRow,
 ): Promise<boolean> => {
   const { eventId, occurrenceId, dateStart } = occurrence;
   const { minimumDueAt } = rules;
   const key = { eventId, occurrenceId };
   const entities = {
     ...{ occurrence: OccurrenceEntity, details: EventDetails, slot: Slot },
-    ...{ listing: Listing, privateDate: PrivateDate },
+    ...{ listing: Listing, privateDate: PrivateDate, cancellation: Cancellation },
   };
   const { committed } = await tryWrite(ctx, entities, (write) => [
     write.occurrence
@@ -201,6 +203,7 @@ export const cancel = async (
     }),
     write.listing.delete(key).commit(),
     write.privateDate.delete(key).commit(),
+    ...(cancellation ? [write.cancellation.put(cancellation).commit()] : []),
   ]);
   return committed;
 };
