@@ -6,7 +6,7 @@ const answered = (name: string, httpStatusCode: number): Error =>
   Object.assign(new Error('injected'), { name, $metadata: { httpStatusCode } });
 const lost = (code: string): Error => Object.assign(new Error('injected'), { code });
 
-interface TableFault {
+export interface TableFault {
   /** Whether the table has done the request all the same. */
   readonly isCarriedOut: boolean;
   readonly error: () => Error;

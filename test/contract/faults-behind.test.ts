@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { markedMails } from '../support/marked-files.ts';
+import { type OutboundFault, whileFailing } from '../support/outbound-faults.ts';
+import { seed, share } from '../support/seed.ts';
+import { openFaultyWorld, quickFaults } from './faulty.ts';
+import { allRoutes } from './routes.ts';
+
+const { product, changesSince, senderOf } = await openFaultyWorld();
+
+/** So many requests fail one after another: more than a client tries. */
+const TRIES = 4;
+
+/** To whom emails were sent, and about what. */
+const mails = (): readonly string[] =>
+  markedMails(product.dataDir, (line) => line !== '').map((line) => {
+    const { to, subject } = JSON.parse(line);
+    return `${to} ${subject}`;
+  });
+
+/** Sends a route's request, and lets what follows happen, in which some requests may fail. */
+const follow = async (
+  [, endpoint, row]: (typeof allRoutes)[number],
+  strike: (request: IncomingMessage) => OutboundFault | undefined,
+) => {
+  const { start, send } = senderOf(endpoint, row);
+  const { input, before } = await start();
+  const { status } = await send(input);
+  const known = mails().length;
+  await whileFailing(strike, product.settle);
+  await product.settle();
+  product.takeErrors();
+  return { status, changes: changesSince(before), mails: [...new Set(mails().slice(known))].toSorted() };
+};
+
+/** Each change with one fault, which the seed chooses. */
+const changes = allRoutes
+  .filter(([, { method }]) => method !== 'GET')
+  .map((route, index) => {
+    const fault = quickFaults[(index + seed) % quickFaults.length] ?? 'unavailable';
+    return { title: route[0], route, fault };
+  });
+
+it.each(share(changes, 12, 'faults behind routes'))(
+  'REL-04 what follows $title, $fault at each of its requests to other services: is done all the same',
+  async ({ route, fault }) => {
+    let requests = 0;
+    const expected = await follow(route, () => {
+      requests += 1;
+      return undefined;
+    });
+    for (let position = 1; position <= requests; position += 1) {
+      let sent = 0;
+      const found = await follow(route, () => {
+        sent += 1;
+        return sent >= position && sent < position + TRIES ? fault : undefined;
+      });
+      expect(found, `at request ${position}`).toEqual(expected);
+    }
+  },
+);
