@@ -13,7 +13,9 @@ const withoutCondition = (input: Input): Input => ({
   }),
 });
 
-const withoutConditions = (input: Input): Input => {
+/** A request whose conditions hold for every row. */
+export const withoutConditions = (given: object): Input => {
+  const input: Input = { ...given };
   const { TransactItems } = input;
   if (!Array.isArray(TransactItems)) return withoutCondition(input);
   const items = TransactItems.map((item: Readonly<Record<string, Input>>) =>
@@ -24,7 +26,8 @@ const withoutConditions = (input: Input): Input => {
 
 /** From now on, no condition protects a row: what a test of simultaneous requests has to notice. */
 export const ignoreConditions = ({ middlewareStack }: DynamoDBClient): void =>
-  middlewareStack.add(
-    (next) => (args) => next({ ...args, input: withoutConditions(args.input as unknown as Input) as never }),
-    { step: 'initialize', priority: 'high', name: 'ignoreConditions' },
-  );
+  middlewareStack.add((next) => (args) => next({ ...args, input: withoutConditions(args.input) as never }), {
+    step: 'initialize',
+    priority: 'high',
+    name: 'ignoreConditions',
+  });
