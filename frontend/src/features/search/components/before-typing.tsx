@@ -30,7 +30,7 @@ interface WordsProps {
 
 const Words = ({ title, words, icon, onPick }: WordsProps) => (
   <section className={css.recent}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <Cluster>
       {words.map((word) => (
         <button key={word} type="button" className={css.word} onClick={() => onPick(word)}>

@@ -33,7 +33,6 @@ interface ResultsProps {
 
 const None = ({ text }: { readonly text: string }) => (
   <EmptyState
-    heading="h3"
     title={m.search_none_title({ text })}
     text={m.search_none_text()}
     action={
@@ -54,7 +53,6 @@ export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) 
   return (
     <Loaded
       of={{ data: shown, error, mutate: onRetry }}
-      heading="h3"
       failed={m.search_failed()}
       skeleton={<FormSkeleton fields={3} />}
     >
@@ -66,7 +64,7 @@ export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) 
           {count === 0 && <None text={text} />}
           {found.map(({ kind, items }, at) => (
             <section key={kind} className={css.group}>
-              <h3>{titles[kind]()}</h3>
+              <h2>{titles[kind]()}</h2>
               <Stack as="ul" gap="0.25">
                 {items.map((result, position) => (
                   <ResultRow

@@ -34,10 +34,11 @@ export const HistoryList = ({ first }: HistoryListProps) => {
   const list = usePages(paymentsContract.history, {});
   const { error, more, loadingMore, loadMore } = list;
   const [whole, setWhole] = useState(first === undefined);
+  const heading = first === undefined ? 'h2' : 'h3';
   return (
     <Loaded
       of={list}
-      heading="h3"
+      heading={heading}
       failed={m.transactions_failed()}
       skeleton={<RowsSkeleton rows={first ?? 6} />}
       empty={first === undefined ? <Empty /> : <p className={css.none}>{m.transactions_empty_text()}</p>}
@@ -52,7 +53,7 @@ export const HistoryList = ({ first }: HistoryListProps) => {
                 <HistoryRow key={entry.id} entry={entry} />
               ))}
             </RowList>
-            <MoreFailed of={list} heading="h3" failed={m.transactions_failed()} />
+            <MoreFailed of={list} heading={heading} failed={m.transactions_failed()} />
             {!error && (
               <ShowMore
                 of={{ more: isMore, loadingMore, loadMore: () => (whole ? loadMore() : setWhole(true)) }}
