@@ -35,7 +35,7 @@ describe('a deployment', () => {
     'OPS-01 the CDK’s command synthesizes %s without network or credentials',
     (stage) => {
       const output = join(folder, stage);
-      const app = `${process.execPath} ${join(root, 'infra/testing/placeholder-app.ts')}`;
+      const app = `${process.execPath} ${join(root, 'test/support/placeholder-app.ts')}`;
       const { status, stderr } = spawnSync(
         process.execPath,
         [
