@@ -12,6 +12,13 @@ const InviteButton = lazy(
     default: (await import('#frontend/features/invitations/components/invite-button.tsx')).InviteButton,
   })),
 );
+/** Few hosts have blocked someone who is going. */
+const BlockedPeople = lazy(
+  lazyRoute('blocked-people', async () => ({
+    default: (await import('#frontend/features/manage-event/components/blocked/blocked-people.tsx'))
+      .BlockedPeople,
+  })),
+);
 /** Someone without an account joins. */
 const SignUpSheet = lazy(
   lazyRoute('sign-up-sheet', async () => ({ default: (await import('./sign-up-sheet.tsx')).SignUpSheet })),
@@ -61,6 +68,11 @@ export const Component = () => (
       hostTools: (event) => (
         <Suspense>
           <InviteButton event={event} />
+        </Suspense>
+      ),
+      hostNotices: (event) => (
+        <Suspense>
+          <BlockedPeople event={event} />
         </Suspense>
       ),
       signUp: (event, onClose) => (

@@ -16,6 +16,8 @@ export interface EventParts {
   readonly coverActions: (event: EventPage) => ReactNode;
   /** What hosts can do without leaving the page. */
   readonly hostTools: (event: EventPage) => ReactNode;
+  /** What hosts need to know about the people of the event. */
+  readonly hostNotices: (event: EventPage) => ReactNode;
   /** What is asked, over the page, of someone who cannot join yet: an account, a profile, or a birthdate. */
   readonly signUp: (event: EventPage, onClose: () => void) => ReactNode;
   /** What someone sees who opens an invitation link to an event that they cannot see yet. */

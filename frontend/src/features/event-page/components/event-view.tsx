@@ -42,6 +42,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
   const isCreator = user?.userId === event.creatorId;
   const hosting = isCreator || (user !== undefined && event.youHost);
   const isOn = user !== undefined && !event.cancelled && isOnNow(event, now);
+  const isOver = event.cancelled || event.endsAt <= now;
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
@@ -49,17 +50,16 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
+          {hosting && !isOver && parts.hostNotices(event)}
           <div className={css.panel}>
             {isOn && !isCreator && event.myRsvp?.status === 'going' && parts.checkIn(event)}
             {user && !isCreator && !event.cancelled && parts.asked(event)}
             <MoreDates event={event} />
             <When event={event} />
             <ActionBar event={event} signUp={parts.signUp} fixed={!hosting} />
-            {hosting && (
-              <HostBar event={event} isOver={event.cancelled || event.endsAt <= now} parts={parts} />
-            )}
+            {hosting && <HostBar event={event} isOver={isOver} parts={parts} />}
           </div>
-          {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
+          {!isOver && parts.placeStatus(event)}
           <Where event={event} />
         </div>
         <div className={css.rest}>

@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { anEvent } from '#frontend/lib/event/event.fixture.ts';
 import { EventCard } from '#shared/domains/events/model/shapes.ts';
-import { anEvent } from '../model/event.fixture.ts';
 import { MoreDates } from './more-dates.tsx';
 
 const weekly = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '#frontend/lib/event/event.fixture.ts';
 import { actionSentence, deadlineSentence } from './action-sentences.ts';
-import { anEvent } from './event.fixture.ts';
 
 /** Spaces inside times do not break. */
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anEvent, anRsvp, aSlot, slotId, userId } from '#frontend/lib/event/event.fixture.ts';
 import { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { guestRoom, type RsvpRequest, stepToward, withAnswer, withoutAnswer } from './answer.ts';
-import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 const ana = UserSummary.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });

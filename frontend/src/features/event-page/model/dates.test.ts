@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '#frontend/lib/event/event.fixture.ts';
 import { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { dayInSeries, hasOtherDates, nextDateAfter } from './dates.ts';
-import { anEvent } from './event.fixture.ts';
 
 const aDate = (day: string, date: object = {}): EventCard =>
   EventCard.parse({

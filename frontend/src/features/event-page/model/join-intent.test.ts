@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anEvent, aSlot } from './event.fixture.ts';
+import { anEvent, aSlot } from '#frontend/lib/event/event.fixture.ts';
 import { forgetJoinIntent, keepJoinIntent, takeJoinIntent } from './join-intent.ts';
 
 const aStorage = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
+import { anEvent, anRsvp, aSlot, slotId, userId } from '#frontend/lib/event/event.fixture.ts';
 import { canBeUnsure, primaryActionOf, type Viewer } from './primary-action.ts';
 
 const member: Viewer = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useEvent } from '#frontend/lib/event/use-event.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
@@ -17,6 +18,7 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { tabOf } from '../model/tabs.ts';
 import { AttendeesTab } from './attendees-tab.tsx';
+import { BlockedPeople } from './blocked/blocked-people.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
 import css from './manage.module.css';
@@ -60,6 +62,8 @@ const Tab = ({ event, tab, parts }: TabProps) => {
 const Managed = ({ event, tab, parts }: TabProps) => {
   const session = useSession();
   const title = usePageTitle(m.manage_title({ event: event.title }));
+  const now = useNow();
+  const isOver = event.cancelled || event.endsAt <= now;
   const isHost = session.status === 'success' && session.user !== null && event.youHost;
   if (!isHost)
     return (
@@ -81,6 +85,7 @@ const Managed = ({ event, tab, parts }: TabProps) => {
       <title>{title}</title>
       <ManageHead event={event} tab={tab} />
       {!event.cancelled && parts.placeStatus(event)}
+      {!isOver && (tab === undefined || tab === 'attendees') && <BlockedPeople event={event} />}
       <Tab event={event} tab={tab} parts={parts} />
     </>
   );

@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { anEvent, anRsvp, slotId } from '#frontend/lib/event/event.fixture.ts';
 import type { SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
-import { anEvent, anRsvp, slotId } from '../../model/event.fixture.ts';
 import { SeriesStuck } from './series-stuck.tsx';
 
 const toAll = { slotId: slotId(1), guests: 1, since: '2026-11-20T18:00:00.000Z' } as SeriesRsvp;
