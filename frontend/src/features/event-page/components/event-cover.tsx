@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { share } from '#frontend/lib/device/share.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { longDate } from '#frontend/lib/text/format.ts';
@@ -19,14 +19,8 @@ const sharedOf = (event: EventPage) => {
   return { path: paths.shareEvent(event), title, text: m.event_share_text({ title, when }) };
 };
 
-interface EventCoverProps {
-  readonly event: EventPage;
-  /** Shown beside the share button. */
-  readonly actions: ReactNode;
-}
-
-export const EventCover = ({ event, actions }: EventCoverProps) => {
-  const navigate = useNavigate();
+/** Opens the device's share sheet, or copies the link. */
+const ShareButton = ({ event }: { readonly event: EventPage }) => {
   const { path, title, text } = sharedOf(event);
   const send = async (): Promise<void> => {
     const outcome = await share({
@@ -38,6 +32,45 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
     });
     if (outcome === 'copied') showToast(m.event_link_copied(), { tone: 'success' });
   };
+  return (
+    <button
+      type="button"
+      className={css.button}
+      data-action="share"
+      data-path={path}
+      data-title={title}
+      data-text={text}
+      data-copied={m.event_link_copied()}
+      data-link-label={m.event_link_shown()}
+      data-close-label={m.close()}
+      onClick={() => void send()}
+    >
+      <IconShare2 size={20} aria-hidden />
+      <span data-said aria-live="polite">
+        {m.event_share()}
+      </span>
+    </button>
+  );
+};
+
+/** Leads the host to all ways to share and invite. */
+const ShareLink = ({ event }: { readonly event: EventPage }) => (
+  <Link className={css.button} data-action="share" to={paths.manageEvent(event, { tab: 'share' })}>
+    <IconShare2 size={20} aria-hidden />
+    {m.event_share()}
+  </Link>
+);
+
+interface EventCoverProps {
+  readonly event: EventPage;
+  /** Whether the viewer hosts it and people can still join. */
+  readonly canInvite: boolean;
+  /** Shown beside the share button. */
+  readonly actions: ReactNode;
+}
+
+export const EventCover = ({ event, canInvite, actions }: EventCoverProps) => {
+  const navigate = useNavigate();
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
   return (
     <div className={css.cover}>
@@ -48,23 +81,7 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
         </button>
         <Cluster wraps={false}>
           {actions}
-          <button
-            type="button"
-            className={css.button}
-            data-action="share"
-            data-path={path}
-            data-title={title}
-            data-text={text}
-            data-copied={m.event_link_copied()}
-            data-link-label={m.event_link_shown()}
-            data-close-label={m.close()}
-            onClick={() => void send()}
-          >
-            <IconShare2 size={20} aria-hidden />
-            <span data-said aria-live="polite">
-              {m.event_share()}
-            </span>
-          </button>
+          {canInvite ? <ShareLink event={event} /> : <ShareButton event={event} />}
         </Cluster>
       </div>
     </div>

@@ -47,7 +47,11 @@ export const EventView = ({ event, parts }: EventViewProps) => {
     <>
       <title>{usePageTitle(event.title)}</title>
       <article className={css.layout}>
-        <EventCover event={event} actions={parts.coverActions(event)} />
+        <EventCover
+          event={event}
+          canInvite={hosting && !isOver}
+          actions={parts.coverActions(event)}
+        />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           {hosting && !isOver && parts.hostNotices(event)}
