@@ -112,8 +112,8 @@ export const loadWaiting = async (
   for (const { id } of friends) await connections.request(ctx, memberOf(host), id);
   for (const friend of friends) await connections.accept(ctx, memberOf(friend), host.id);
   const { object } = await presentIn(findDate(memberOf(host), dateOf(amongFriends)));
-  const invited = friends.map(({ id }) => id);
-  await invitations.invite(memberOf(host), object, invited);
+  const userIds = friends.map(({ id }) => id);
+  await invitations.invite(memberOf(host), object, { userIds });
 
   const oneShort = await create(host, 1, { ...oneSlot(4), title: 'Doubles, one short', timeStart: '19:30' });
   const regulars = random.some(others, 15);

@@ -133,8 +133,8 @@ export const createEventsCaller = (ctx: Context<'cursors' | 'origins'>) => {
       link: (by: Member, eventId: string) => call(to.invitationLink, by, only(eventId)),
       setLink: (by: Member, eventId: string, on: boolean) =>
         call(to.setInvitationLink, by, { ...only(eventId), body: { on } }),
-      invite: (by: Member, eventId: string, userIds: readonly string[]) =>
-        call(to.invite, by, { ...only(eventId), body: { userIds } }),
+      invite: (by: Member, eventId: string, userIds: readonly string[], teamId?: string) =>
+        call(to.invite, by, { ...only(eventId), body: { userIds, ...(teamId && { teamId }) } }),
       inviteTeam: (by: Member, eventId: string, teamId: string, cursor?: string) =>
         call(to.inviteTeam, by, { ...only(eventId), body: { teamId, cursor } }),
       invited: (by: Member, eventId: string) => call(to.invited, by, only(eventId)),

@@ -70,19 +70,26 @@ export const findDateForSubstitutes = async (
   };
 };
 
-/** The people whose answer to a date rules out asking them, and those who may see it if it is private. */
-export const findAnsweredForSubstitutes = async (
-  ctx: Context,
-  key: OccurrenceKey,
-): Promise<{ readonly excluded: readonly UserId[]; readonly maySee: ReadonlySet<UserId> }> => {
+interface Answered {
+  /** Their answer rules out asking them. */
+  readonly excluded: readonly UserId[];
+  /** They were invited, or may come. */
+  readonly undecided: readonly UserId[];
+  /** They may see the date if it is private. */
+  readonly maySee: ReadonlySet<UserId>;
+}
+
+/** What people have answered to a date, as far as it matters for asking or inviting more of them. */
+export const findAnsweredForSubstitutes = async (ctx: Context, key: OccurrenceKey): Promise<Answered> => {
   const excluded: UserId[] = [];
+  const undecided: UserId[] = [];
   const maySee = new Set<UserId>();
   for await (const rows of everyRsvpPage(ctx, key, PER_PAGE))
     for (const row of rows) {
-      if (!mayBeAsked.includes(row.status)) excluded.push(row.userId);
+      (mayBeAsked.includes(row.status) ? undecided : excluded).push(row.userId);
       if (grantsAccess(row)) maySee.add(row.userId);
     }
-  return { excluded, maySee };
+  return { excluded, undecided, maySee };
 };
 
 /** Those who went to the latest dates of the host, which includes earlier dates of a series. */

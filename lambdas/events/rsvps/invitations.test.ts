@@ -105,6 +105,24 @@ describe('people who are invited by the host', () => {
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
   });
 
+  it('RSV-10~ SEC-05~ may be members of a team for which the host may host, and of no other', async () => {
+    const { owner, teamId, joins, hosts } = await aTeamThatHosts(ctx, 401);
+    const [member, follower] = [await joins(1), await joins(2, 'follower')];
+    const stranger = await addPerson(ctx, 40_199);
+    const event = await hosts();
+    const people = [member.userId, follower.userId, stranger.userId];
+    const leftOut = (userId: string) => ({ userId, because: 'not_connected' });
+    const invite = (id?: string) => eventInvitations.invite(owner, event.id, people, id);
+    expect(await invite()).toEqual({ invited: 0, leftOut: people.map(leftOut) });
+    expect(await invite(teamId)).toEqual({
+      ...{ invited: 1, leftOut: [leftOut(follower.userId), leftOut(stranger.userId)] },
+    });
+    const own = await events.create(member, anEvent(40_150));
+    await expect(eventInvitations.invite(member, own.id, [owner.userId], teamId)).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+  });
+
   it('RSV-10~ are notified once, by whom and to what', async () => {
     const event = await hostEvent(ctx, 40_000);
     const { userId } = await addPerson(ctx, 40_001);

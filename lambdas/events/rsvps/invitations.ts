@@ -79,24 +79,41 @@ export const setLink = async (
   return link(ctx, event);
 };
 
+/** @throws InvalidInput team_role unless the host may host events for the team */
+const refuseUnlessHosts = async (ctx: Context, host: Member, teamId: TeamId): Promise<void> => {
+  if ((await teams.findPart(ctx, teamId, host.userId)) !== 'host')
+    throw new InvalidInput([{ field: 'body.teamId', reason: 'team_role' }]);
+};
+
+interface InviteInput {
+  readonly userIds: readonly UserId[];
+  readonly teamId?: TeamId | undefined;
+}
+
 /**
- * Invites connections of the host: nobody can notify strangers. Others, and people who are not active or have answered, are left out and named.
+ * Invites connections of the host, and members of a team for which the host may host events: nobody can notify strangers. Others, and people who are not
+ * active or have answered, are left out and named.
  * @throws AppError event.cancelled | event.ended
+ * @throws InvalidInput team_role
  */
 export const invite = async (
   ctx: Context,
   host: Member,
   { rows }: EventView,
-  userIds: readonly UserId[],
+  { userIds, teamId }: InviteInput,
 ): Promise<InvitedPeople> => {
   refuseIfOver(rows, ctx.clock.now());
+  if (teamId !== undefined) await refuseUnlessHosts(ctx, host, teamId);
   const others = [...new Set(userIds)].filter((userId) => userId !== host.userId);
   const [active, connected] = await Promise.all([
     family.findShown(ctx, others, host.userId),
     connections.findConnected(ctx, host.userId, others),
   ]);
+  const isKnown = async (userId: UserId): Promise<boolean> =>
+    connected.has(userId) ||
+    (teamId !== undefined && (await teams.findTakingPart(ctx, teamId, userId)) !== undefined);
   const results = await mapAtMost(AT_ONCE, others, async (userId) => {
-    if (!active.has(userId) || !connected.has(userId)) return { userId, because: 'not_connected' as const };
+    if (!active.has(userId) || !(await isKnown(userId))) return { userId, because: 'not_connected' as const };
     return (await addInvited(ctx, rows, userId, host.userId))
       ? undefined
       : { userId, because: 'answered' as const };
@@ -117,8 +134,7 @@ export const inviteTeam = async (
   { teamId, cursor }: { readonly teamId: TeamId; readonly cursor?: string | undefined },
 ): Promise<InvitedMembers> => {
   refuseIfOver(rows, ctx.clock.now());
-  if ((await teams.findPart(ctx, teamId, host.userId)) !== 'host')
-    throw new InvalidInput([{ field: 'body.teamId', reason: 'team_role' }]);
+  await refuseUnlessHosts(ctx, host, teamId);
   const scope = `inviteTeam:${host.userId}:${teamId}`;
   const { items, next } = await readPage(
     ctx.cursors,

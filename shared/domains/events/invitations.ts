@@ -19,7 +19,7 @@ export const invitationLimits = {
   members: 50,
 } as const;
 
-/** Why someone was not invited: they have an RSVP or an invitation already, or the host is not connected with them. */
+/** Why someone was not invited: they have an RSVP or an invitation already, or the host is not connected with them, nor a member of the same team. */
 export const leftOutReasons = ['answered', 'not_connected'] as const;
 
 /** What became of people who were to be invited. */
@@ -127,10 +127,12 @@ export const invitationEndpoints = {
       { per: 'actor', count: 200, in: '1 day' },
     ],
     summary:
-      'Invites connections to a date; other people are left out, and named. An RSVP that they have stays, unless they were removed.',
+      'Invites connections to a date, and members of a team for which the caller may host events; other people are left out, and named. An RSVP that they have stays, unless they were removed.',
     params: dateParams,
     body: z.object({
       userIds: distinctList(UserId, invitationLimits.people),
+      /** The team of those who are no connections. */
+      teamId: z.optional(TeamId),
     }),
     response: InvitedPeople,
   }),

@@ -3,7 +3,8 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { SlotId } from '../../kernel/ids.ts';
+import { SlotId, TeamId } from '../../kernel/ids.ts';
+import { gameTypeIds } from '../../product/game-types.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { occurrence } from '../events/roles.ts';
 import { UserSummary } from '../users/user-summary.ts';
@@ -45,15 +46,29 @@ export const SubstituteRequest = z.object({
 });
 export type SubstituteRequest = z.infer<typeof SubstituteRequest>;
 
-/** A connection of the host who could be invited to a date. */
+/** A connection of the host, or a member of a team for which the host may host events, who could be invited to a date. */
 export const InvitationSuggestion = z.object({
   user: UserSummary,
+  /** The team through which the host may invite them; null for a connection. */
+  teamId: z.nullable(TeamId),
   /** Whether they have said that they are usually free then; false also if the host may not know. */
   isFree: z.boolean(),
   /** Whether they went to one of the host's latest events. */
   hasPlayed: z.boolean(),
 });
 export type InvitationSuggestion = z.infer<typeof InvitationSuggestion>;
+
+/** A team for which the host may host events, and which could be invited as a whole. */
+export const TeamSuggestion = z.object({
+  team: z.object({ id: TeamId, name: z.string(), gameTypes: z.array(oneOf(gameTypeIds, 'other')) }),
+  /** Everyone who takes part in its events, except the host. */
+  members: z.int(),
+  /** Members who were not invited and have not answered. */
+  open: z.int(),
+  /** How many of them are usually free then; null if fewer than three let the host see their times. */
+  free: z.nullable(z.int()),
+});
+export type TeamSuggestion = z.infer<typeof TeamSuggestion>;
 
 export const SubstitutePreference = z.object({
   /** Whether the caller is asked; on for people who have said when they are free, until they choose. */
@@ -69,9 +84,9 @@ export const substitutesContract = {
     access: 'profile',
     may: on(occurrence, dateKey, 'manage'),
     summary:
-      'Lists connections of the caller who have not answered a date, first those who are usually free then and those who went to earlier events of the host.',
+      'Lists connections of the caller who have not answered a date, first those who are usually free then and those who went to earlier events of the host; among them members of teams for which the caller may host events, if they are free then; and these teams.',
     params: dateParams,
-    response: z.object({ items: z.array(InvitationSuggestion) }),
+    response: z.object({ items: z.array(InvitationSuggestion), teams: z.array(TeamSuggestion) }),
   }),
   searches: endpoint({
     ...noInput,

@@ -5,7 +5,7 @@ import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 
 /** The invitation link of a date, which its host turns on and off. */
 export const useLink = (event: EventPage) => {
@@ -23,8 +23,9 @@ export const useInvited = (event: EventPage) => {
   const params = dateOf(event);
   const sendInvitation = useWrite(eventsContract.invite);
   const pages = usePages(eventsContract.invited, { params });
-  const invite = async (userId: UserId): Promise<number> =>
-    (await sendInvitation({ params, body: { userIds: [userId] } })).invited;
+  /** `through`: the team of someone who is no connection. */
+  const invite = async (userId: UserId, through: TeamId | null = null): Promise<number> =>
+    (await sendInvitation({ params, body: { userIds: [userId], teamId: through ?? undefined } })).invited;
   const items = pages.items?.filter(({ status }) => status === 'invited');
   return { ...pages, items, invite };
 };

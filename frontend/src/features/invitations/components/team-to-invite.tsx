@@ -1,0 +1,61 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { TeamSuggestion } from '#shared/domains/substitutes/contract.ts';
+import { type TeamResult, useInviteTeam } from '../api/use-invite-team.ts';
+import css from './invitations.module.css';
+
+interface TeamToInviteProps {
+  readonly event: EventPage;
+  readonly suggestion: TeamSuggestion;
+}
+
+/** A team, all of whose members the host can invite with one tap. Those who have answered stay as they are. */
+export const TeamToInvite = ({ event, suggestion: { team, members, open, free } }: TeamToInviteProps) => {
+  const invite = useInviteTeam(event);
+  const { busy, run } = useAction(
+    async () => {
+      let result: TeamResult = { invited: 0, answered: 0 };
+      await invite(team.id, (sofar) => {
+        result = sofar;
+      });
+      return result.invited;
+    },
+    { done: (count) => m.invite_list_invited({ count }) },
+  );
+  const hint = [
+    m.suggestion_members({ count: members }),
+    ...(free === null || free === 0 ? [] : [m.suggestion_members_free({ count: free })]),
+  ];
+  return (
+    <li className={css.row}>
+      <span className={css.team}>
+        <span className={css.cover}>
+          <Cover cover={timelessCoverOf({ name: team.name, gameTypes: team.gameTypes })} />
+        </span>
+        <TwoLines title={team.name} hint={hint.join(' · ')} />
+      </span>
+      {open === 0 ? (
+        <span className={css.invited}>
+          <IconCheck size={18} aria-hidden />
+          {m.invite_invited()}
+        </span>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={busy}
+          aria-label={m.suggestion_invite_team({ count: open, team: team.name })}
+          onClick={() => void run()}
+        >
+          {m.suggestion_invite_count({ count: open })}
+        </Button>
+      )}
+    </li>
+  );
+};
