@@ -40,7 +40,10 @@ test('EVT-06~ a host cancels an event with a reason; attendees are notified and 
   await question.getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('The event is canceled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel event' })).toHaveCount(0);
-  await expect(page.getByText('This event was canceled.')).toBeVisible();
+  const next = page.getByRole('region', { name: 'This event is canceled' });
+  await expect(next.getByRole('link', { name: 'Message people' })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Duplicate event' })).toHaveAttribute('href', /again=/);
+  await hasNoBarriers(page, 'what a host can do after canceling an event');
   await visit(page, paths.event(event));
   await expect(page.getByText('The courts are flooded.')).toBeVisible();
 

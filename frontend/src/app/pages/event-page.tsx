@@ -15,7 +15,7 @@ const InviteButton = lazy(
 /** Few hosts have blocked someone who is going. */
 const BlockedPeople = lazy(
   lazyRoute('blocked-people', async () => ({
-    default: (await import('#frontend/features/manage-event/components/blocked/blocked-people.tsx'))
+    default: (await import('#frontend/features/manage-event/components/notices/blocked-people.tsx'))
       .BlockedPeople,
   })),
 );

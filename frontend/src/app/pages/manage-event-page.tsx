@@ -1,5 +1,5 @@
 import { CoverChoice } from '#frontend/features/create-event/components/cover-choice.tsx';
-import { EventSettings } from '#frontend/features/create-event/components/event-settings.tsx';
+import { EditForm } from '#frontend/features/create-event/components/edit-form.tsx';
 import { AddToCalendar } from '#frontend/features/event-page/components/add-to-calendar.tsx';
 import { InviteButton } from '#frontend/features/invitations/components/invite-button.tsx';
 import { ShareScreen } from '#frontend/features/invitations/components/share-screen.tsx';
@@ -21,7 +21,7 @@ export const Component = () => (
           calendar={<AddToCalendar event={event} />}
         />
       ),
-      settings: (event) => <EventSettings event={event} />,
+      settings: (event) => <EditForm key={`${event.id} ${event.occurrenceId}`} event={event} />,
     }}
   />
 );

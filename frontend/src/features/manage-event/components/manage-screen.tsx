@@ -18,12 +18,13 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { tabOf } from '../model/tabs.ts';
 import { AttendeesTab } from './attendees-tab.tsx';
-import { BlockedPeople } from './blocked/blocked-people.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
 import css from './manage.module.css';
 import { ManageHead } from './manage-head.tsx';
 import { MessagesTab } from './messages-tab.tsx';
+import { BlockedPeople } from './notices/blocked-people.tsx';
+import { WhatNext } from './notices/what-next.tsx';
 import { Overview } from './overview.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
 
@@ -41,16 +42,19 @@ export interface ManageParts {
 }
 interface TabProps {
   readonly event: EventPage;
+  /** Whether it was canceled or has ended. */
+  readonly isOver: boolean;
   readonly tab: ManageTab | undefined;
   readonly parts: ManageParts;
 }
 
-const Tab = ({ event, tab, parts }: TabProps) => {
+const Tab = ({ event, isOver, tab, parts }: TabProps) => {
   if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
   if (tab === 'waitlist') return <WaitlistTab event={event} substitutes={parts.substitutes(event)} />;
   if (tab === 'messages') return <MessagesTab event={event} />;
   if (tab === 'check-in') return <CheckIn event={event} />;
   if (tab === undefined || tab === 'share') return <Overview event={event} />;
+  if (isOver) return <WhatNext event={event} />;
   return (
     <div className={css.settings}>
       {parts.settings(event)}
@@ -59,7 +63,7 @@ const Tab = ({ event, tab, parts }: TabProps) => {
   );
 };
 
-const Managed = ({ event, tab, parts }: TabProps) => {
+const Managed = ({ event, tab, parts }: Omit<TabProps, 'isOver'>) => {
   const session = useSession();
   const title = usePageTitle(m.manage_title({ event: event.title }));
   const now = useNow();
@@ -86,7 +90,8 @@ const Managed = ({ event, tab, parts }: TabProps) => {
       <ManageHead event={event} tab={tab} />
       {!event.cancelled && parts.placeStatus(event)}
       {!isOver && (tab === undefined || tab === 'attendees') && <BlockedPeople event={event} />}
-      <Tab event={event} tab={tab} parts={parts} />
+      {event.cancelled && (tab === undefined || tab === 'share') && <WhatNext event={event} />}
+      <Tab event={event} isOver={isOver} tab={tab} parts={parts} />
     </>
   );
 };
