@@ -16,8 +16,7 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('heading', { name: 'More Information', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Enter your birthdate, or confirm that you are 13 or older')).toBeVisible();
-    for (const label of ['Last name (optional)', 'Birthdate (optional)'])
-      await expect(page.getByLabel(label)).toBeVisible();
+    await expect(page.getByLabel('Birthdate (optional)')).toBeVisible();
     await page.getByLabel('Display name').fill('Nora');
     await page.getByLabel('Full name').fill('Nora Quint');
     await page.getByRole('checkbox', { name: 'I am 13 or older' }).check();
@@ -36,6 +35,7 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('group', { name: 'What brings you here?' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'I agree to the terms of use' })).toBeVisible();
     await page.getByText('More about you (optional)').click();
+    await expect(page.getByLabel('Last name (optional)')).toBeVisible();
     await expect(page.getByLabel('Phone number (optional)')).toHaveAttribute('placeholder', '(555) 555-0123');
     await expect(page.getByLabel('Pronouns').getByRole('option')).toHaveText([
       'None',

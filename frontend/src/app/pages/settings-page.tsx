@@ -159,10 +159,14 @@ const eventIn = (from: string | null): string | undefined => {
   return path?.startsWith(EVENTS) ? path : undefined;
 };
 
+/** New members, who can skip what is here, also find the way to the events. */
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
-  <ButtonLink to={routes.Profile} variant="secondary">
-    {skippable ? m.skip_for_now() : m.view_profile()}
-  </ButtonLink>
+  <>
+    <ButtonLink to={routes.Profile} variant="secondary">
+      {skippable ? m.skip_for_now() : m.view_profile()}
+    </ButtonLink>
+    {skippable && <ButtonLink to={routes.Home}>{m.settings_see_events()}</ButtonLink>}
+  </>
 );
 
 /** One tab of the settings, next to links to the others. Without a tab in the address, only the general one, with a link to all of them. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CheckField } from '#frontend/ui/fields/check-field.tsx';
@@ -30,8 +31,25 @@ const Age = ({ form }: ProfilePartProps) => {
   );
 };
 
-/** The person's names. */
-export const NameFields = ({ form }: ProfilePartProps) => (
+/** What others see is the display name; the last name is for lists that need it on its own. */
+export const LastNameField = ({ form }: ProfilePartProps) => (
+  <TextField
+    {...form.field('lastName')}
+    label={m.field_optional({ label: m.profile_last_name() })}
+    description={m.profile_last_name_hint()}
+    autoComplete="family-name"
+    required={false}
+    maxLength={profileLimits.lastName.max}
+  />
+);
+
+interface NameFieldsProps extends ProfilePartProps {
+  /** What is asked beside the full name. */
+  readonly children?: ReactNode;
+}
+
+/** The names that everyone has to give, and the age. */
+export const NameFields = ({ form, children }: NameFieldsProps) => (
   <>
     <TextField
       {...form.field('displayName')}
@@ -44,18 +62,11 @@ export const NameFields = ({ form }: ProfilePartProps) => (
       <TextField
         {...form.field('fullName')}
         label={m.profile_full_name()}
-        description={m.profile_private_hint()}
+        description={m.profile_full_name_hint()}
         autoComplete="name"
         maxLength={profileLimits.fullName.max}
       />
-      <TextField
-        {...form.field('lastName')}
-        label={m.field_optional({ label: m.profile_last_name() })}
-        description={m.profile_private_hint()}
-        autoComplete="family-name"
-        required={false}
-        maxLength={profileLimits.lastName.max}
-      />
+      {children}
     </div>
     <Age form={form} />
   </>

@@ -11,7 +11,7 @@ import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { GamesField } from './games-field.tsx';
 import { JoinReasons } from './join-reasons.tsx';
-import { NameFields } from './name-fields.tsx';
+import { LastNameField, NameFields } from './name-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
 
@@ -27,7 +27,9 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
     <Form form={form}>
       <section className={css.section} aria-labelledby="about-you">
         <h2 id="about-you">{m.profile_about_title()}</h2>
-        <NameFields form={form} />
+        <NameFields form={form}>
+          <LastNameField form={form} />
+        </NameFields>
         <ContactFields form={form} />
       </section>
       <section className={css.section} aria-labelledby="where-and-what">

@@ -14,7 +14,7 @@ import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { GamesField } from './games-field.tsx';
 import { JoinReasons } from './join-reasons.tsx';
-import { NameFields } from './name-fields.tsx';
+import { LastNameField, NameFields } from './name-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
 
@@ -26,6 +26,7 @@ const SportsScreen = ({ form }: ProfilePartProps) => (
       <summary>{m.onboarding_more()}</summary>
       <div className={css.folded}>
         <p>{m.onboarding_more_hint()}</p>
+        <LastNameField form={form} />
         <ContactFields form={form} />
         <BioField form={form} />
       </div>

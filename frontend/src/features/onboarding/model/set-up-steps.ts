@@ -7,7 +7,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 
 /** The fields of each step. Optional ones that can wait are collapsed on the last one. */
 export const fieldsOf = {
-  you: ['displayName', 'fullName', 'lastName', 'birthdate', 'ageConfirmed'],
+  you: ['displayName', 'fullName', 'birthdate', 'ageConfirmed'],
   where: ['city'],
-  sports: ['games', 'joinOption', 'phoneNumber', 'gender', 'pronoun', 'bio', 'termsAccepted'],
+  sports: ['games', 'joinOption', 'lastName', 'phoneNumber', 'gender', 'pronoun', 'bio', 'termsAccepted'],
 } as const satisfies Record<SetUpStep, readonly FieldKey<ProfileDraft>[]>;
