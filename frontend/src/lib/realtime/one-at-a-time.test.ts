@@ -7,9 +7,7 @@ const aRun = () => {
   const ends: ((error?: Error) => void)[] = [];
   const begin = oneAtATime<string>((values) => {
     runs.push(values);
-    return new Promise<void>((resolve, reject) =>
-      ends.push((error) => (error ? reject(error) : resolve())),
-    );
+    return new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())));
   });
   const end = async (error?: Error): Promise<void> => {
     ends.shift()?.(error);

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './answer/action-bar.tsx';
 import { EventCover } from './event-cover.tsx';
@@ -42,16 +44,13 @@ export const EventView = ({ event, parts }: EventViewProps) => {
   const isCreator = user?.userId === event.creatorId;
   const hosting = isCreator || (user !== undefined && event.youHost);
   const isOn = user !== undefined && !event.cancelled && isOnNow(event, now);
+  const [tapped, setTapped] = useState<SlotId>();
   const isOver = event.cancelled || event.endsAt <= now;
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
       <article className={css.layout}>
-        <EventCover
-          event={event}
-          canInvite={hosting && !isOver}
-          actions={parts.coverActions(event)}
-        />
+        <EventCover event={event} canInvite={hosting && !isOver} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           {hosting && !isOver && parts.hostNotices(event)}
@@ -60,7 +59,12 @@ export const EventView = ({ event, parts }: EventViewProps) => {
             {user && !isCreator && !event.cancelled && parts.asked(event)}
             <MoreDates event={event} />
             <When event={event} />
-            <ActionBar event={event} signUp={parts.signUp} fixed={!hosting} />
+            <ActionBar
+              event={event}
+              signUp={parts.signUp}
+              fixed={!hosting}
+              tapped={{ slotId: tapped, take: () => setTapped(undefined) }}
+            />
             {hosting && <HostBar event={event} isOver={isOver} parts={parts} />}
           </div>
           {!isOver && parts.placeStatus(event)}
@@ -68,7 +72,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         </div>
         <div className={css.rest}>
           <WhyCanceled event={event} />
-          {!event.cancelled && <PlacesCard event={event} />}
+          {!event.cancelled && <PlacesCard event={event} hosting={hosting} onTap={setTapped} />}
           {user && !event.cancelled && parts.family(event)}
           {isOn && parts.hereNow(event)}
           {parts.afterwards(event)}

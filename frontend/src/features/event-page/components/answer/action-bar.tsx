@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage, tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { guestAnswerAt } from '#frontend/lib/event/guest-answers.ts';
@@ -24,6 +24,7 @@ import { useViewer } from '../../model/use-viewer.ts';
 import type { EventParts } from '../event-parts.ts';
 import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
+import type { TappedSpot } from './answer-buttons.tsx';
 
 const priceOf = ({ eventSlotGroup }: EventPage): string => {
   const fees = eventSlotGroup.map(({ fee }) => fee).toSorted((a, b) => a.amount - b.amount);
@@ -90,12 +91,13 @@ interface ActionBarProps extends Pick<EventParts, 'signUp'> {
   readonly event: EventPage;
   /** A host has another bar at the bottom on phones. */
   readonly fixed: boolean;
+  readonly tapped: TappedSpot;
 }
 
 /** What has to be known of a person before they can join, and is asked over the page. */
 const asksFirst = new Set<PrimaryAction['kind']>(['sign_up', 'finish_profile', 'age_needed']);
 
-const Bar = ({ event, signUp, fixed }: ActionBarProps) => {
+const Bar = ({ event, signUp, fixed, tapped }: ActionBarProps) => {
   const [signsUp, setSignsUp] = useState(false);
   const { viewer, user } = useViewer();
   const action = primaryActionOf(event, viewer);
@@ -106,6 +108,13 @@ const Bar = ({ event, signUp, fixed }: ActionBarProps) => {
     if (action.kind !== 'age_needed') keepJoinIntent(tabStorage, event);
     setSignsUp(true);
   };
+  const beginTapped = useEffectEvent((): void => {
+    if (tapped.slotId === undefined || !asksFirst.has(action.kind)) return;
+    tapped.take();
+    beginSignUp();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tap is answered once, whatever has changed meanwhile
+  useEffect(beginTapped, [tapped.slotId]);
   const endSignUp = (): void => {
     forgetJoinIntent(tabStorage);
     setSignsUp(false);
@@ -115,7 +124,14 @@ const Bar = ({ event, signUp, fixed }: ActionBarProps) => {
       fixed={fixed}
       stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
       action={
-        <ActionButtons event={event} action={action} viewer={viewer} user={user} onSignUp={beginSignUp} />
+        <ActionButtons
+          event={event}
+          action={action}
+          viewer={viewer}
+          user={user}
+          tapped={tapped}
+          onSignUp={beginSignUp}
+        />
       }
     >
       <div aria-live="polite">

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { call } from '#frontend/lib/api/api.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -11,6 +11,7 @@ import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../../api/use-dates.ts';
 import { isWaitlistOnly } from '../../model/action-sentences.ts';
 import { nextDateAfter } from '../../model/dates.ts';
+import { opensHere } from '../../model/opens-here.ts';
 import { canJoinAsGuest, type PrimaryAction } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import type { AnswerButtonsProps } from './answer-buttons.tsx';
@@ -36,15 +37,6 @@ const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
     send={(body) => call(answersContract.requestGuestRsvp, { params: dateOf(event), body })}
   />
 );
-
-/** A plain click opens the sheet; without scripts, and in a new tab, it is a link. */
-const opensHere =
-  (open: () => void) =>
-  (click: MouseEvent): void => {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
-    click.preventDefault();
-    open();
-  };
 
 interface ActionButtonsProps extends AnswerButtonsProps {
   /** Someone without an account, or without a profile, wants to join. */

@@ -11,6 +11,7 @@ import { isUndecided } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import type { RsvpRequest } from '../../model/answer.ts';
@@ -32,6 +33,13 @@ export interface AnswerButtonsProps {
   readonly action: PrimaryAction;
   readonly viewer: Viewer;
   readonly user: UserSummary | undefined;
+  /** The slot of an open spot that was tapped; `take` is called once it is answered. */
+  readonly tapped: TappedSpot;
+}
+
+export interface TappedSpot {
+  readonly slotId: SlotId | undefined;
+  readonly take: () => void;
 }
 
 const yes = css.yes ?? '';
@@ -99,10 +107,11 @@ const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
 );
 
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
-export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProps) => {
+export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerButtonsProps) => {
   const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
   const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
+  const [slotId, setSlotId] = useState<SlotId>();
   const now = useNow();
   const mine = event.myRsvp;
   const close = (): void => setAsking(undefined);
@@ -138,7 +147,8 @@ export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProp
       const stopped = await stopAll(dates);
       return stopped ? seriesLeftSentence(stopped) : m.event_series_stopped();
     });
-  const answer = (): void => {
+  const answer = (wanted?: SlotId): void => {
+    setSlotId(wanted);
     if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');
   };
@@ -150,6 +160,13 @@ export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProp
     else setAsking('answer');
   });
   useEffect(resume, []);
+  const answerTapped = useEffectEvent((): void => {
+    if (tapped.slotId === undefined) return;
+    tapped.take();
+    if ('step' in action && !busy) answer(tapped.slotId);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tap is answered once, whatever has changed meanwhile
+  useEffect(answerTapped, [tapped.slotId]);
 
   return (
     <>
@@ -175,7 +192,7 @@ export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProp
         </Button>
       )}
       {(action.kind === 'join' || action.kind === 'choose') && (
-        <Button size="lg" className={yes} disabled={busy} onClick={answer}>
+        <Button size="lg" className={yes} disabled={busy} onClick={() => answer()}>
           {joinLabels[action.step]()}
         </Button>
       )}
@@ -186,6 +203,7 @@ export const AnswerButtons = ({ event, action, viewer, user }: AnswerButtonsProp
         <AnswerSheet
           event={event}
           viewer={viewer}
+          slotId={slotId}
           dates={inSeries ? 'all' : 'this'}
           onSave={save}
           onClose={close}

@@ -13,6 +13,7 @@ import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { OwnGuest } from '#shared/domains/events/model/rsvp-input.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
 import { useOwnGuests } from '../../api/use-own-guests.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../../model/answer.ts';
 import { joinLabels, slotRefusal } from '../../model/answer-sentences.ts';
@@ -28,6 +29,8 @@ import { SlotQuestion } from './slot-question.tsx';
 interface AnswerSheetProps {
   readonly event: EventPage;
   readonly viewer: Viewer;
+  /** The slot that is chosen at first; by default, the first with room. */
+  readonly slotId: SlotId | undefined;
   /** What is chosen at first: all dates for someone who is going to all. */
   readonly dates: DatesChoice;
   /** Resolves when it is saved, if it is worth waiting for: the sheet shows why it is refused. */
@@ -36,14 +39,14 @@ interface AnswerSheetProps {
 }
 
 /** Who joins: the person with the guests they bring. */
-const useParty = ({ event, viewer }: Pick<AnswerSheetProps, 'event' | 'viewer'>) => {
+const useParty = ({ event, viewer, slotId }: Pick<AnswerSheetProps, 'event' | 'viewer' | 'slotId'>) => {
   // The page shows the new state while it is saved; the sheet goes on with what it began with.
   const [mine] = useState(event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null);
   const joiner = viewer.kind === 'member' ? viewer : { userId: undefined, ...stranger };
   const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
-  const [pickedId, setPickedId] = useState(mine?.slotId ?? firstWithRoom?.id);
+  const [pickedId, setPickedId] = useState(mine?.slotId ?? slotId ?? firstWithRoom?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
   const room = picked ? guestRoom(event, picked, joiner) : 0;
@@ -58,8 +61,9 @@ interface LoadedProps extends AnswerSheetProps {
 }
 
 /** Which dates, which group, how many guests, and who they are: shown only if there is something to choose. */
-const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, onClose }: LoadedProps) => {
-  const { mine, refusalOf, picked, pick, room, guests, bring, step } = useParty({ event, viewer });
+const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...props }: LoadedProps) => {
+  const { event } = props;
+  const { mine, refusalOf, picked, pick, room, guests, bring, step } = useParty(props);
   const [dates, setDates] = useState(datesAtFirst);
   const formId = useId();
   const allDates = dates === 'all';

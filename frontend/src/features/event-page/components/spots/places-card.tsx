@@ -1,13 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { canSpotsChange, minimumTimes } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
 import { useJoiners } from '../../api/use-joiners.ts';
 import { deadlineSentence, heldSentence } from '../../model/action-sentences.ts';
 import { type Going, goingTo, isHeldForViewer } from '../../model/going.ts';
+import { useViewer } from '../../model/use-viewer.ts';
+import { OpenSpot } from './open-spot.tsx';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
 import { SlotPeople } from './slot-people.tsx';
@@ -67,9 +70,10 @@ interface SlotRowProps {
   readonly slot: Slot;
   /** Those who are going; undefined until they are known. */
   readonly people: readonly Going[];
+  readonly openSpot: (slot: Slot, isFirst: boolean) => ReactNode;
 }
 
-const SlotRow = ({ event, slot, people }: SlotRowProps) => (
+const SlotRow = ({ event, slot, people, openSpot }: SlotRowProps) => (
   <li className={css.slot}>
     <div className={css.slotHead}>
       {event.eventSlotGroup.length > 1 && <SlotFacts slot={slot} />}
@@ -78,14 +82,23 @@ const SlotRow = ({ event, slot, people }: SlotRowProps) => (
         <SlotState slot={slot} event={event} />
       </span>
     </div>
-    <SlotPeople slot={slot} people={people} isMine={isHeldForViewer(event, slot)} />
+    <SlotPeople slot={slot} people={people} isMine={isHeldForViewer(event, slot)} openSpot={openSpot} />
     <Waiting count={slot.waiting} />
   </li>
 );
 
+interface PlacesCardProps {
+  readonly event: EventPage;
+  readonly hosting: boolean;
+  /** A free spot was tapped. */
+  readonly onTap: (slotId: SlotId) => void;
+}
+
 /** Who is going, and what is free, for each slot. */
-export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
+export const PlacesCard = ({ event, hosting, onTap }: PlacesCardProps) => {
   const [open, setOpen] = useState(false);
+  const { viewer } = useViewer();
+  const canInvite = hosting && canSpotsChange(event.rsvpState);
   const title = useId();
   const people = goingTo(event, useJoiners(event).items);
   return (
@@ -107,6 +120,16 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
               event={event}
               slot={slot}
               people={people.filter(({ slotId }) => slotId === slot.id)}
+              openSpot={(one, isFirst) => (
+                <OpenSpot
+                  event={event}
+                  slot={one}
+                  viewer={viewer}
+                  hosting={canInvite}
+                  isFirst={isFirst}
+                  onTap={onTap}
+                />
+              )}
             />
           ))}
         </ul>

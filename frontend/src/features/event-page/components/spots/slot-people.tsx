@@ -1,4 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
@@ -15,11 +16,14 @@ export const SlotPeople = ({
   slot,
   people,
   isMine,
+  openSpot,
 }: {
   readonly slot: Slot;
   readonly people: readonly Pick<Joiner, 'user' | 'guests'>[];
   /** Whether a spot of this slot is held for the viewer. */
   readonly isMine: boolean;
+  /** What a free spot leads to; the first one is for the keyboard, too. */
+  readonly openSpot: (slot: Slot, isFirst: boolean) => ReactNode;
 }) => {
   const { shown, more, held, open } = spotTiles(slot, people);
   return (
@@ -47,10 +51,14 @@ export const SlotPeople = ({
           <span>{isMine ? m.event_spot_yours() : m.event_spot_held()}</span>
         </li>
       </Times>
-      <Times count={open}>
+      {open > 0 && (
         <li className={css.tile} data-kind="open">
-          <span className={css.circle} />
-          <span>{m.event_spot_open()}</span>
+          {openSpot(slot, true)}
+        </li>
+      )}
+      <Times count={open - 1}>
+        <li className={css.tile} data-kind="open">
+          {openSpot(slot, false)}
         </li>
       </Times>
     </ul>
