@@ -8,6 +8,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { EventMissing } from '#frontend/ui/states/event-missing.tsx';
@@ -88,10 +89,12 @@ const Managed = ({ event, tab, parts }: Omit<TabProps, 'isOver'>) => {
     <>
       <title>{title}</title>
       <ManageHead event={event} tab={tab} />
-      {!event.cancelled && parts.placeStatus(event)}
-      {!isOver && (tab === undefined || tab === 'attendees') && <BlockedPeople event={event} />}
-      {event.cancelled && (tab === undefined || tab === 'share') && <WhatNext event={event} />}
-      <Tab event={event} isOver={isOver} tab={tab} parts={parts} />
+      <Stack gap="1.25">
+        {!event.cancelled && parts.placeStatus(event)}
+        {!isOver && (tab === undefined || tab === 'attendees') && <BlockedPeople event={event} />}
+        {event.cancelled && (tab === undefined || tab === 'share') && <WhatNext event={event} />}
+        <Tab event={event} isOver={isOver} tab={tab} parts={parts} />
+      </Stack>
     </>
   );
 };
