@@ -45,7 +45,7 @@ const suggestTeam = async (
     team: { id, name, gameTypes: [...gameTypes] },
     members: members.length,
     open: open.size,
-    // Fewer would be easy to tell apart.
+    // With fewer, it would say who is free.
     free: times.size < bestTimesLimits.fewestShared ? null : freePeople.length,
     freePeople,
   };

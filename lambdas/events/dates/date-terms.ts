@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
@@ -19,6 +20,8 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   readonly slots: readonly KnownSlot[];
   /** Days without a date of a series, `YYYY-MM-DD`, in order. */
   readonly excludedDates: readonly string[];
+  /** How its series repeats; null for a single date. */
+  readonly repetition: Repetition | null;
   readonly team: HostingTeam | null;
   readonly countedInSince: string | null;
 }
@@ -66,6 +69,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     onlineLink: details.onlineLink ?? null,
     countedInSince: details.countedInSince ?? null,
     excludedDates: details.options.excludedDates,
+    repetition: details.options.reoccurringInfo,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
   };
 };
@@ -83,6 +87,7 @@ export const askedTerms = (
     membersAttend: ____,
     removeUnconfirmed: _____,
     excludedDates: ______,
+    repetition: _______,
     ...terms
   }: EventEdit,
   {
@@ -92,8 +97,9 @@ export const askedTerms = (
     team,
     countedInSince,
     excludedDates,
+    repetition,
   }: Pick<EventTerms, 'onlineLink'> &
-    Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates'>,
+    Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates' | 'repetition'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -105,6 +111,7 @@ export const askedTerms = (
   team,
   countedInSince,
   excludedDates,
+  repetition,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
@@ -139,7 +146,7 @@ export const notifiedChange = (changes: DateChanges): NotifiedChange | undefined
 /** The terms of a series after an edit. */
 export const editedSeries = (
   terms: EventTerms,
-  { day: _, slots, excludedDates: ___, ...changes }: DateChanges,
+  { day: _, slots, excludedDates: ___, repetition: ____, ...changes }: DateChanges,
 ): EventTerms => ({
   ...terms,
   ...changes,

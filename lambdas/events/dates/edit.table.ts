@@ -80,7 +80,7 @@ export interface HostEdit {
   readonly series:
     | ({ readonly before: SeriesRow } & Pick<
         SeriesRow,
-        'terms' | 'slotIds' | 'excludedDates' | 'writtenUntil'
+        'terms' | 'slotIds' | 'excludedDates' | 'repetition' | 'firstDay' | 'writtenUntil'
       >)
     | undefined;
 }
@@ -224,6 +224,8 @@ export const write = async (
                 terms: byHost.series.terms,
                 slotIds: byHost.series.slotIds,
                 excludedDates: byHost.series.excludedDates,
+                repetition: byHost.series.repetition,
+                firstDay: byHost.series.firstDay,
                 writtenUntil: byHost.series.writtenUntil,
                 edits: byHost.edit.number,
                 updatedAt: now,

@@ -21,11 +21,11 @@ import {
   everyRsvpPage,
   notifiedChange,
 } from '../dates/index.ts';
-import { editedDate } from '../schedule/index.ts';
+import { dayOf, editedDate, isDropped } from '../schedule/index.ts';
 import * as countMembersIn from '../series/count-members-in.ts';
 import { addDates } from '../series/index.ts';
 import * as events from '../store/events.ts';
-import type { EventRows, OccurrenceKey } from '../store/index.ts';
+import type { EventRows, OccurrenceKey, SeriesRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import * as series from '../store/series.table.ts';
 
@@ -97,12 +97,29 @@ const announce = async (
   await notifications.announceTo(ctx, otherAttendees, { eventId, occurrenceId }, eventChanged, news, cause);
 };
 
-const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise<void> => {
+/** Whether a series no longer has a date: its day is skipped, or does not belong to it anymore. */
+const isLeftOut = (
+  { occurrence }: EventRows,
+  { changes, occurrenceId: editedOn }: EditRow,
+  current: SeriesRow | undefined,
+): boolean => {
+  const { dateStart, timeZone, occurrenceId, hasOwnChanges } = occurrence;
+  if (changes.excludedDates?.includes(localDateIn(dateStart, timeZone))) return true;
+  if (!changes.repetition || !current || (occurrenceId === editedOn && hasOwnChanges)) return false;
+  return isDropped(current, dayOf(occurrenceId));
+};
+
+const follow = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  edit: EditRow,
+  current: SeriesRow | undefined,
+): Promise<void> => {
   const isOwn = date.occurrenceId === edit.occurrenceId;
   const rows = isOwn ? await events.find(ctx, date) : await bringUpToDate(ctx, date);
   if (!rows) return;
-  const { dateStart, timeZone, creatorId } = rows.occurrence;
-  if (edit.changes.excludedDates?.includes(localDateIn(dateStart, timeZone))) {
+  const { creatorId } = rows.occurrence;
+  if (isLeftOut(rows, edit, current)) {
     await cancelAndAnnounce(ctx, rows, ctx.clock.now(), {
       notifiesCreator: (edit.editedBy ?? creatorId) !== creatorId,
     });
@@ -121,11 +138,13 @@ const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise
 export const editDates = async (ctx: Context, { after }: Change<typeof editRow>): Promise<void> => {
   const edit = after && (await edits.find(ctx, after));
   if (!edit) return;
+  const { excludedDates, repetition } = edit.changes;
+  const changesDays = excludedDates !== undefined || repetition !== undefined;
+  const current = changesDays ? await series.find(ctx, edit.eventId) : undefined;
   for await (const page of datesInScope(ctx, edit, edit.editedAt))
-    await mapAtMost(AT_ONCE, page, (date) => follow(ctx, date, edit));
-  // Days that are not excluded anymore.
-  const changed = edit.changes.excludedDates && (await series.find(ctx, edit.eventId));
-  if (changed) await addDates(ctx, changed);
+    await mapAtMost(AT_ONCE, page, (date) => follow(ctx, date, edit, current));
+  // Days that are not excluded anymore, or are new.
+  if (current) await addDates(ctx, current);
   if (edit.changes.cover === undefined) return;
   const [card] = await events.findCards(ctx, [edit]);
   if (!card) return;

@@ -1,3 +1,4 @@
+import { editedRepetition } from '#shared/domains/events/model/repetition.ts';
 import { type EditReach, eventLimits } from '#shared/domains/events/model/rules.ts';
 import type { EventEdit, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';
@@ -115,12 +116,19 @@ const hostEdit = async (
     return { edit: { ...edit, number: occurrence.revision + 1 }, showing, series: undefined };
   const before = await series.find(ctx, eventId);
   if (!before) throw new AppError('event.not_found');
-  const { refuseBadExclusions, writtenWithout } = await import('../schedule/index.ts');
+  const { dayOf, refuseBadExclusions, resumedFrom, writtenWithout } = await import('../schedule/index.ts');
+  const today = localDateIn(now, occurrence.timeZone);
+  const from = scope === 'following' ? dayOf(occurrenceId) : before.firstDay;
+  const repeating = changes.repetition
+    ? resumedFrom(before, changes.repetition, from > today ? from : today)
+    : before;
+  const { repetition, firstDay } = repeating;
   if (changes.excludedDates)
-    refuseBadExclusions(before, excludedDates, {
+    refuseBadExclusions(repeating, excludedDates, {
       after: excludableAfter(occurrence, scope, now),
       known: before.excludedDates,
     });
+  const excluded = changes.excludedDates ?? before.excludedDates;
   return {
     edit: { ...edit, number: before.edits + 1 },
     showing,
@@ -128,10 +136,24 @@ const hostEdit = async (
       before,
       terms: editedSeries(before.terms, changes),
       slotIds: changes.slots?.map(({ id }) => id) ?? before.slotIds,
-      excludedDates: [...(changes.excludedDates ?? before.excludedDates)],
-      writtenUntil: writtenWithout(before, changes.excludedDates ?? before.excludedDates),
+      excludedDates: [...excluded],
+      ...{ repetition, firstDay },
+      writtenUntil: writtenWithout({ ...before, writtenUntil: repeating.writtenUntil }, excluded),
     },
   };
+};
+
+/** How the series of a date goes on after an edit. */
+const editedRepetitionOf = async (
+  ctx: Context,
+  { eventId }: EventRows['occurrence'],
+  before: DateTerms['repetition'],
+  asked: EventEdit['repetition'],
+): Promise<DateTerms['repetition']> => {
+  if (!before || !asked) return before;
+  const row = await series.find(ctx, eventId);
+  const { lastDayOf } = await import('../schedule/index.ts');
+  return editedRepetition(before, asked, row ? lastDayOf(row) : before.until);
 };
 
 /** The host's edit, compared with the current date. */
@@ -143,7 +165,7 @@ const decide = async (
   now: string,
 ) => {
   // Time-zone data is loaded for hosts who edit, not for everyone who reads events.
-  const { editedDate, whereOf } = await import('../schedule/index.ts');
+  const { editedDate, refuseBadRepetition, whereOf } = await import('../schedule/index.ts');
   const terms = termsOfDate(rows);
   const wanted = askedTerms(
     asked,
@@ -155,6 +177,7 @@ const decide = async (
       team,
       countedInSince: countedInSince(rows, asked, team, now),
       excludedDates: asked.excludedDates?.toSorted() ?? terms.excludedDates,
+      repetition: await editedRepetitionOf(ctx, rows.occurrence, terms.repetition, asked.repetition),
     },
     () => ctx.ids.slot(),
   );
@@ -166,6 +189,9 @@ const decide = async (
   // A date has no days to exclude: its series has.
   if (changes.excludedDates && reach === 'date')
     throw new InvalidInput([{ field: 'body.excludedDates', reason: 'choice' }]);
+  if (changes.repetition && reach === 'date')
+    throw new InvalidInput([{ field: 'body.repetition', reason: 'choice' }]);
+  if (changes.repetition) refuseBadRepetition(changes.repetition, localDateIn(now, terms.timeZone));
   refuseBadStart(changes, after, reach, now);
   refuseBadSlots(rows, asked, wanted.slots);
   refuseBadMinimum(asked);

@@ -28,6 +28,9 @@ export const startOn = (
 export const occurrenceOn = (day: string, timeOfIds: string): OccurrenceId =>
   OccurrenceId.parse(`${day.replaceAll('-', '')}T${timeOfIds.replace(':', '')}`);
 
+/** The day of a date in its series, `YYYY-MM-DD`, wherever it was moved. */
+export const dayOf = (id: OccurrenceId): string => `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`;
+
 /** One date of an event, to be written. */
 export interface NewDate {
   readonly eventId: EventId;

@@ -74,6 +74,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
         ...options,
         timeStart: moved.timeStart,
         excludedDates: [...terms.excludedDates],
+        reoccurringInfo: terms.repetition,
         ...{ duration, allowLateRsvp },
         ...{ allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },

@@ -1,4 +1,5 @@
-export { dateRows, occurrenceOn } from './date-rows.ts';
+export { dateRows, dayOf, occurrenceOn } from './date-rows.ts';
 export { editedDate } from './edited-date.ts';
 export { newEventRows, whereOf } from './new-event.ts';
-export { isOver, refuseBadExclusions, seriesDays, writtenWithout } from './series-days.ts';
+export { isDropped, refuseBadRepetition, resumedFrom } from './resumed-series.ts';
+export { isOver, lastDayOf, refuseBadExclusions, seriesDays, writtenWithout } from './series-days.ts';

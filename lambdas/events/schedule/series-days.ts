@@ -33,6 +33,15 @@ export const isOver = (series: Repeating, day: string): boolean => {
   return true;
 };
 
+/** The day of the last date of a series, `YYYY-MM-DD`; null if it does not end. */
+export const lastDayOf = (series: Repeating): string | null => {
+  const { until, count } = series.repetition;
+  if (count === null) return until;
+  let last = series.firstDay;
+  for (const day of daysOf(series)) last = day;
+  return last;
+};
+
 interface Bounds {
   /** The day after which there may be an exclusion, `YYYY-MM-DD`. */
   readonly after: string;

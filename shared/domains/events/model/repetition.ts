@@ -38,6 +38,30 @@ export const Repetition = z
   .check(refusedBy((ends) => (ends.until !== null && ends.count !== null ? 'overlap' : undefined)));
 export type Repetition = z.infer<typeof Repetition>;
 
+/** What of a repetition can be changed once there are dates. */
+export const RepetitionEdit = z.object({
+  /** Of a weekly series, all its days; of others, none. */
+  weekdays: someOf(weekdays, 0, weekdays.length),
+  /** The last day on which a date may be, at the place; null for no end. If it is absent, the series ends as before. */
+  until: z.optional(z.nullable(LocalDate)),
+});
+export type RepetitionEdit = z.infer<typeof RepetitionEdit>;
+
+/**
+ * A repetition after an edit; `lastDay` is that of its last date so far, null without an end. With other weekdays, a number of dates would no longer
+ * mean the same last date, so the series then ends on that day.
+ */
+export const editedRepetition = (
+  before: Repetition,
+  { weekdays: chosen, until }: RepetitionEdit,
+  lastDay: string | null,
+): Repetition => {
+  const days = before.frequency === 'weekly' ? weekdays.filter((day) => chosen.includes(day)) : [];
+  const isSame = days.join() === before.weekdays.join();
+  if (until === undefined && isSame) return before;
+  return { ...before, weekdays: days, until: until === undefined ? lastDay : until, count: null };
+};
+
 /** Five of a weekday fit in a month at most; the fifth is not in every month, so it counts as the last one. */
 const FIFTH = 5;
 const LAST = -1;

@@ -7,7 +7,7 @@ import { gameTypeIds, genders } from '../../../product/game-types.ts';
 import { Cover } from '../../media/cover.ts';
 import { UserSummary } from '../../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
-import { Repetition, repetitionLimits } from './repetition.ts';
+import { Repetition, RepetitionEdit, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
 import { positionReasons } from './waitlist.ts';
@@ -168,6 +168,8 @@ export type SlotEdit = z.infer<typeof SlotEdit>;
 export const EventEdit = z.extend(
   z.omit(NewEvent, { requestKey: true, reoccurringInfo: true, hostPlays: true, eventSlotGroup: true }),
   {
+    /** How the series goes on; as before if it is absent. Only for more than one date. Dates that no longer belong to it are canceled. */
+    repetition: z.optional(RepetitionEdit),
     scope: z.enum(dateScopes),
     /** The revision that the host saw. */
     revision: z.int().check(z.minimum(1)),

@@ -35,7 +35,7 @@ const canTake = (event: EventPage, slot: Slot, viewer: Viewer): boolean => {
   return step === 'join' || step === 'ask_approval';
 };
 
-/** A free spot: whoever may take it does so with a tap, and a host invites someone to it. */
+/** A free spot: with a tap, people who may take it join, and a host invites someone to it. */
 export const OpenSpot = ({ event, slot, viewer, hosting, isFirst, onTap }: OpenSpotProps) => {
   const label = hosting ? m.event_spot_invite() : m.event_spot_take();
   const several = event.eventSlotGroup.length > 1;
