@@ -27,7 +27,7 @@ const firstFrom = (
 
 /**
  * A series that goes on with another repetition from a day on (`YYYY-MM-DD`). The first date always belongs to a rule, so with other weekdays the rule
- * begins anew. Its dates are added again from that day on; those that are there stay.
+ * begins from that day on. Its dates are added again from there; those that exist stay.
  */
 export const resumedFrom = <Series extends Repeating & { readonly writtenUntil: string }>(
   series: Series,
