@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Button, Heading, Img, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours, displayFont } from './look.ts';
 import { END_OF_PART, type MailParts, type MailSetting, onlyWith, type Value } from './mail.ts';
@@ -38,6 +38,36 @@ export const Title = ({ setting, children }: PartProps) => (
   >
     {children}
   </Heading>
+);
+
+const FACE = 48;
+
+/** The title beside the face of the person whom the email is from. */
+export const TitleOfPerson = ({
+  setting,
+  value,
+  children,
+}: PartProps & { readonly value: Value<'avatar' | 'avatarName'> }) => (
+  <table role="presentation" cellPadding="0" cellSpacing="0" border={0} width="100%">
+    <tbody>
+      <tr>
+        {onlyWith(value('avatar'))}
+        <td valign="top" width={FACE} style={{ paddingRight: 16 }}>
+          <Img
+            src={value('avatar')}
+            alt={value('avatarName')}
+            width={FACE}
+            height={FACE}
+            style={{ borderRadius: '50%', display: 'block', fontSize: 12, lineHeight: '14px' }}
+          />
+        </td>
+        {END_OF_PART}
+        <td valign="top">
+          <Title setting={setting}>{children}</Title>
+        </td>
+      </tr>
+    </tbody>
+  </table>
 );
 
 export const Paragraph = ({ setting, children }: PartProps) => (

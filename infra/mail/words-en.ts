@@ -8,9 +8,8 @@ export const en: Words = {
     action: 'Open my teams',
   },
   teamInvitation: {
-    title: (platform) => `You're invited to a team on ${platform}`,
-    text: (platform) =>
-      `Someone who runs a team on ${platform} invited you to join it. Open the invitation to see which team it is and who plays there.`,
+    title: (inviter, team) => `${inviter} invited you to ${team}`,
+    text: "See who's on the team and when it plays next, then join with one tap.",
     action: 'See the invitation',
     once: "The link works once and expires in 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
@@ -29,8 +28,9 @@ export const en: Words = {
     notYou: 'Not you? You can ignore this email; nothing happens without your confirmation.',
   },
   familyInvitation: {
-    title: 'Get your own account',
-    text: 'A parent or guardian who signs you up for events invited you to create your own account. Open the link to see who it is. It works once, for 14 days.',
+    title: (inviter) => `${inviter} invited you to get your own account`,
+    text: (inviter) =>
+      `${inviter} signs you up for events. With your own account, you RSVP yourself and get your own reminders. The link works once, for 14 days.`,
     action: 'See the invitation',
     notYou:
       "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",

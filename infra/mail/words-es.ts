@@ -8,9 +8,8 @@ export const es: Words = {
     action: 'Abrir mis equipos',
   },
   teamInvitation: {
-    title: (platform) => `Te invitaron a un equipo en ${platform}`,
-    text: (platform) =>
-      `Alguien que dirige un equipo en ${platform} te invitó a unirte. Abre la invitación para ver qué equipo es y quién juega ahí.`,
+    title: (inviter, team) => `${inviter} te invitó a ${team}`,
+    text: 'Mira quién está en el equipo y cuándo juega, y únete con un toque.',
     action: 'Ver la invitación',
     once: 'El enlace sirve una vez, durante 30 días. ¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
   },
@@ -29,8 +28,9 @@ export const es: Words = {
     notYou: '¿No fuiste tú? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
   familyInvitation: {
-    title: 'Crea tu propia cuenta',
-    text: 'Tu madre, padre o tutor, que te inscribe en eventos, te invita a crear tu propia cuenta. Abre el enlace para ver quién es. Sirve una vez, durante 14 días.',
+    title: (inviter) => `${inviter} te invitó a crear tu propia cuenta`,
+    text: (inviter) =>
+      `${inviter} te inscribe en eventos. Con tu propia cuenta respondes tú y recibes tus propios recordatorios. El enlace sirve una vez, durante 14 días.`,
     action: 'Ver la invitación',
     notYou: '¿No sabes de qué se trata? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },

@@ -4,15 +4,6 @@ interface CodeWords {
   readonly text: string;
 }
 
-/** What an invitation to an address says. */
-export interface InvitationWords {
-  readonly title: (platform: string) => string;
-  readonly text: (platform: string) => string;
-  readonly action: string;
-  /** How long the link works, and what to do for someone who did not expect it. */
-  readonly once: string;
-}
-
 /** Every sentence of the templates; notifications bring their own. Arguments are placeholders that are filled when the email is sent. */
 export interface Words {
   readonly greeting: (name: string) => string;
@@ -21,7 +12,13 @@ export interface Words {
     readonly text: string;
     readonly action: string;
   };
-  readonly teamInvitation: InvitationWords;
+  readonly teamInvitation: {
+    readonly title: (inviter: string, team: string) => string;
+    readonly text: string;
+    readonly action: string;
+    /** How long the link works, and what to do for someone who did not expect it. */
+    readonly once: string;
+  };
   readonly eventInvitation: {
     readonly title: (host: string, event: string) => string;
     readonly text: string;
@@ -37,8 +34,8 @@ export interface Words {
     readonly notYou: string;
   };
   readonly familyInvitation: {
-    readonly title: string;
-    readonly text: string;
+    readonly title: (inviter: string) => string;
+    readonly text: (inviter: string) => string;
     readonly action: string;
     readonly notYou: string;
   };

@@ -85,7 +85,7 @@ export const mailInvitation = async (ctx: Ctx, key: emailInvitations.EmailInvita
   if (!page) return;
   const answered = owner && (await events.findPageFor(ctx, target, owner))?.myRsvp?.status;
   if (answered && answered !== 'invited') return;
-  const { title: event, host, date, values } = invitedDate(ctx, page, invitation);
+  const { title: event, host, date, avatar, values } = invitedDate(ctx, page, invitation);
   const of = `event invitation ${eventId} ${occurrenceId} ${guestId} ${at}`;
   await notifications.sendTransactionalEmail(ctx, { of, at }, async () => {
     const token = await tokenFor(ctx, { ask: 'invited', ...target, guestId, until });
@@ -97,7 +97,7 @@ export const mailInvitation = async (ctx: Ctx, key: emailInvitations.EmailInvita
       template: {
         name: 'event-invitation',
         data: {
-          ...{ ...values, inviter: host },
+          ...{ ...values, ...avatar, inviter: host },
           ...{ url: link(), yesUrl: link('going'), noUrl: link('declined') },
         },
       },

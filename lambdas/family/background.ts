@@ -7,15 +7,17 @@ import {
 } from '#shared/domains/family/notifications.ts';
 import type { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
+import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { platformNames } from '#shared/product/platform-names.ts';
+import { inviterName } from '#shared/product/text-for-strangers.ts';
 import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import * as notifications from '../notifications/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
+import * as users from '../users/people/index.ts';
 import type { family as domain } from './domain.ts';
 import * as connections from './family-connection.table.ts';
 import * as invitations from './family-invitation.table.ts';
@@ -108,18 +110,22 @@ export const work = {
       await becomeAccount(ctx, { memberId, account, saidBy, agreed: false });
     },
 
-    /** Emails the link of an invitation. Guardians can enter any address, so the email names nobody: its page does. */
+    /** Emails the link of an invitation. Guardians can enter any address, so the email has only what is safe for a stranger. */
     mailInvitation: async (ctx, { after }) => {
       const invitation = after && (await invitations.find(ctx, after.memberId));
       // It may have been replaced, withdrawn, or used since.
       if (!invitation || invitation.id !== after.id || invitation.usedBy !== undefined) return;
-      const { id, email: to, platform, locale, createdAt: at } = invitation;
+      const { id, invitedBy, email: to, platform, locale, createdAt: at } = invitation;
       await notifications.sendTransactionalEmail(ctx, { of: `family invitation ${id}`, at }, async () => {
-        const url = `${ctx.origins[platform]}${paths.familyInvitation(await tokenOf(ctx, invitation))}`;
+        const origin = ctx.origins[platform];
+        const url = `${origin}${paths.familyInvitation(await tokenOf(ctx, invitation))}`;
+        const person = (await users.findForVisitors(ctx, [invitedBy])).get(invitedBy);
+        const inviter = inviterName(person?.displayName ?? '', locale);
+        const avatar = avatarValues(person, origin, { isForStranger: true });
         return {
           ...{ to, platform, locale },
-          subject: { text: 'family_invitation_subject', values: { platform: platformNames[platform] } },
-          template: { name: 'family-invitation', data: { url } },
+          subject: { text: 'family_invitation_subject', values: { name: inviter } },
+          template: { name: 'family-invitation', data: { url, inviter, ...avatar } },
           perDay: [['family invitation', MAILS_PER_DAY]],
         };
       });

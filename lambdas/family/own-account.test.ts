@@ -4,6 +4,7 @@ import * as members from '#lambdas/family/members.ts';
 import * as requests from '#lambdas/family/requests.ts';
 import { familyConnectionRow, familyInvitationRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
+import { facePicture } from '#shared/domains/media/faces.ts';
 import { addMilliseconds, DAY_MS, yearsBefore } from '#shared/kernel/dates.ts';
 import { altered } from '#test/support/altered.ts';
 import { requestKey } from '#test/support/builders.ts';
@@ -65,13 +66,20 @@ const aWorld = async (first: number) => {
 const invalid = { code: 'invitation.invalid' };
 
 describe('an own account for a family member', () => {
-  it('FAM-09~ an invitation is emailed without names; its link shows whose child it is, which changes nothing', async () => {
+  it('FAM-09~ an invitation is emailed with the name of the guardian, and not of the child; its link shows whose child it is, which changes nothing', async () => {
     const { email, ana, ben, invite, shownTo, clock } = await aWorld(700);
     const token = await invite();
     expect(ctx.sent.emails).toEqual([
       expect.objectContaining({
         ...{ to: email, platform: 'gth', locale: 'en' },
-        template: { name: 'family-invitation', data: { url: expect.stringContaining(ctx.origins.gth) } },
+        template: {
+          name: 'family-invitation',
+          data: {
+            url: expect.stringContaining(ctx.origins.gth),
+            inviter: ana.user.displayName,
+            ...{ avatar: `${ctx.origins.gth}${facePicture(ana.userId)}`, avatarName: ana.user.displayName },
+          },
+        },
       }),
     ]);
     expect(JSON.stringify(ctx.sent.emails)).not.toMatch(/Noa|Lopez/);

@@ -1,5 +1,7 @@
 import { isVisible, unaccented } from '../kernel/text.ts';
+import type { Locale } from './game-types.ts';
 import { productNames } from './reserved-names.ts';
+import { UNNAMED, withUnnamed } from './unnamed.ts';
 
 /** What mail programs turn into links, or people type or call: addresses of pages, emails, host names, and phone numbers. */
 const reachable =
@@ -24,3 +26,9 @@ export const textForStrangers = (text: string, most: number): string => {
         .join('')
         .trimEnd()}…`;
 };
+
+const MOST_OF_NAME = 40;
+
+/** The name of the person who invites, as far as it is safe there. */
+export const inviterName = (displayName: string, locale: Locale): string =>
+  withUnnamed(textForStrangers(displayName, MOST_OF_NAME) || UNNAMED, locale);

@@ -16,19 +16,25 @@ import { addPerson, deleteAccount } from './people.ts';
 import { createTeamsCaller } from './teams-api.ts';
 
 interface Options {
+  readonly name?: string;
+  readonly ownerBirthdate?: string;
   readonly privacy?: 'public' | 'request';
   readonly invitations?: string[];
   readonly notificationSettings?: NotificationSettings;
 }
 /** The nth person's team, and what the stream triggers. */
 export const aTeamWithNews = async (ctx: TestContext, n: number, options: Options = {}) => {
-  const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
+  const { name = `News ${n}`, privacy = 'public', invitations = [], notificationSettings = {} } = options;
+  const { ownerBirthdate: birthdate } = options;
   const { clock } = ctx;
   clock.moveTo(addMilliseconds(NOW, n * DAY_MS));
-  const owner = await addPerson(ctx, n, { locale: 'es', notificationSettings });
+  const owner = await addPerson(ctx, n, {
+    ...{ locale: 'es', notificationSettings },
+    ...(birthdate !== undefined && { birthdate }),
+  });
   const team = await createTeamsCaller(ctx).teams.create(
     owner,
-    aTeam({ name: `News ${n}`, privacy, requestKey: requestKey(n), invitations }),
+    aTeam({ name, privacy, requestKey: requestKey(n), invitations }),
     'gth',
   );
   const id = TeamId.parse(team.id);

@@ -1,13 +1,18 @@
+import { avatarVariables } from '#shared/domains/media/mailed-avatar.ts';
 import { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
 import { Cover, EventDate } from '../event-parts.tsx';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
-import { Action, Aside, Paragraph, QuietAction, QuietLink, Title } from '../parts.tsx';
+import { Action, Aside, Paragraph, QuietAction, QuietLink, TitleOfPerson } from '../parts.tsx';
 
 /** For an address, with or without an account. The sender provides only what is safe for a stranger (decision 144). */
 export const eventInvitation = defineMail({
   name: 'event-invitation',
-  variables: [...(['inviter', 'title', 'url', 'yesUrl', 'noUrl'] as const), ...dateVariables],
+  variables: [
+    ...(['inviter', 'title', 'url', 'yesUrl', 'noUrl'] as const),
+    ...dateVariables,
+    ...avatarVariables,
+  ],
   body: ({ setting, value }) => {
     const { title, text, going, declined, action, once } = setting.words.eventInvitation;
     return (
@@ -17,7 +22,9 @@ export const eventInvitation = defineMail({
         hero={<Cover setting={setting} value={value} />}
         footer="invitation"
       >
-        <Title setting={setting}>{title(value('inviter'), value('title'))}</Title>
+        <TitleOfPerson setting={setting} value={value}>
+          {title(value('inviter'), value('title'))}
+        </TitleOfPerson>
         <EventDate setting={setting} value={value} />
         <Paragraph setting={setting}>{text}</Paragraph>
         <Action setting={setting} href={value('yesUrl')}>

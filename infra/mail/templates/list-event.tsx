@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { avatarVariables } from '#shared/domains/media/mailed-avatar.ts';
 import { changeVariables } from '#shared/domains/notifications/changed-date.ts';
 import { dateVariables } from '#shared/domains/notifications/mailed-date.ts';
 import { Changes, Cover, EventDate, Note } from '../event-parts.tsx';
 import { MailLayout } from '../layout.tsx';
 import { defineMail, type MailParts } from '../mail.ts';
-import { Action, Paragraph, QuietAction, QuietLink, Title } from '../parts.tsx';
+import { Action, Paragraph, QuietAction, QuietLink, TitleOfPerson } from '../parts.tsx';
 
 const variables = [
   ...(['name', 'title', 'text', 'note', 'button', 'url', 'why', 'manage', 'manageUrl'] as const),
   ...dateVariables,
   ...changeVariables,
+  ...avatarVariables,
 ] as const;
 
 interface EventMailProps extends MailParts<(typeof variables)[number]> {
@@ -23,7 +25,9 @@ const EventMail = ({ setting, value, children }: EventMailProps) => (
     hero={<Cover setting={setting} value={value} />}
     footer={{ why: value('why'), action: value('manage'), url: value('manageUrl') }}
   >
-    <Title setting={setting}>{value('title')}</Title>
+    <TitleOfPerson setting={setting} value={value}>
+      {value('title')}
+    </TitleOfPerson>
     <Paragraph setting={setting}>{setting.words.greeting(value('name'))}</Paragraph>
     <Paragraph setting={setting}>{value('text')}</Paragraph>
     <Changes setting={setting} value={value} />

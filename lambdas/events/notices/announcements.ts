@@ -23,7 +23,6 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as events from '../dates/cards.ts';
 import * as cards from '../dates/cards.ts';
 import { isClaimed } from '../rsvps/index.ts';
 import type { RsvpRow } from '../store/index.ts';
@@ -41,7 +40,7 @@ export const announceRsvp = async (
 ): Promise<void> => {
   if (!after || (before?.status === 'going') === (after.status === 'going')) return;
   if (after.forSeries || after.byDefault || isClaimed({ before, after })) return;
-  const [event] = await events.findCards(ctx, [after]);
+  const [event] = await cards.findCards(ctx, [after]);
   if (!event || event.creatorId === after.userId || event.creatorId === after.answeredBy) return;
   if (!before?.forSeries && !before?.byDefault) {
     await notifications.bundleChange(
@@ -121,7 +120,7 @@ export const announceRequest = async (ctx: Context, change: RsvpChange): Promise
   const step = stepOf(change);
   if (!after || !step) return;
   const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
-  const [card] = await events.findCards(ctx, [{ eventId, occurrenceId }]);
+  const [card] = await cards.findCards(ctx, [{ eventId, occurrenceId }]);
   if (!card) return;
   const cause = { of: `request ${eventId} ${occurrenceId} ${userId} ${revision}`, at };
   if (step === 'asked') {
@@ -162,7 +161,7 @@ export const announceOffer = async (
   if (!isNew && !hasEnded) return;
   const { eventId, occurrenceId, userId, offeredAt, expiresAt } = after;
   const [[card], { recipients, of, child }] = await Promise.all([
-    events.findCards(ctx, [{ eventId, occurrenceId }]),
+    cards.findCards(ctx, [{ eventId, occurrenceId }]),
     concerned(ctx, userId),
   ]);
   if (!card || card.cancelled) return;
@@ -198,7 +197,7 @@ export const announceOffer = async (
 /** Notifies the people of a date of what the host has written. */
 export const announceMessage = async (ctx: Context, { after }: Change<typeof messageRow>): Promise<void> => {
   const message = after && (await messages.find(ctx, after, after.requestKey));
-  const [card] = message ? await events.findCards(ctx, [message]) : [];
+  const [card] = message ? await cards.findCards(ctx, [message]) : [];
   if (!message || !card) return;
   const { eventId, occurrenceId, requestKey, to, text, sentAt: at } = message;
   const { userId: actorId, displayName: actorName } = card.host;

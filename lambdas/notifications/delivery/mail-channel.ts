@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import { UserId } from '#shared/kernel/ids.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { notificationKinds } from '../../domains.ts';
 import type { Attachment } from '../../integrations/mime.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { Receiver } from '../../users/people/index.ts';
+import * as users from '../../users/people/index.ts';
 import { isInCalendar, nextSequence } from './calendar-sequence.table.ts';
 import { type Outcome, skipped } from './deliver-once.ts';
 import { mailOf } from './mail-content.ts';
@@ -49,7 +52,7 @@ const attachmentOf = async (
   ctx: MailContext,
   kind: AnyNotificationKind,
   { data, userId }: Mailed,
-  { platform, displayName, email }: Receiver,
+  { platform, displayName, email }: users.Receiver,
 ): Promise<Attachment | undefined> => {
   const date = kind.calendar(data);
   if (!date) return undefined;
@@ -72,23 +75,37 @@ const attachmentOf = async (
   };
 };
 
+const Named = z.object({ actorId: UserId });
+
+/** The person whom a notification is about or from, as visitors see them, unless a block separates them from the recipient. */
+const actorOf = async (ctx: Context, { data, userId }: Mailed): Promise<UserSummary | undefined> => {
+  const id = Named.safeParse(data).data?.actorId;
+  return id === undefined || id === userId
+    ? undefined
+    : (await users.findForVisitors(ctx, [id], userId)).get(id);
+};
+
 /** Emails a notification, if its recipient wants that. */
 export const sendByMail = async (
   ctx: MailContext,
   notification: Mailed,
-  receiver: Receiver,
+  receiver: users.Receiver,
 ): Promise<Outcome> => {
   const { platform, locale, email, notificationSettings } = receiver;
   const kind = notificationKinds.get(notification.type);
-  const answer = kind && (await sealRsvpLink(ctx, kind, notification));
-  const request = mailOf(notification, receiver, { origin: ctx.origins[platform], answer });
-  if (!kind || !request) return skipped('unknown kind');
+  if (!kind?.render(notification.data)) return skipped('unknown kind');
   const { preference } = kind;
   if (preference && !channelsFor(notificationSettings, preference).email) return skipped('not wanted');
   const date = kind.onlyFollows && kind.calendar(notification.data);
   if (date && !(await isInCalendar(ctx, receiver.id, date))) return skipped('not in their calendar');
   if (await isSuppressed(ctx, email)) return skipped('suppressed');
   if (!(await isAllowed(ctx, email, kind, kind.mailedOnce(notification.data)))) return skipped('daily limit');
+  const [answer, actor] = await Promise.all([
+    sealRsvpLink(ctx, kind, notification),
+    actorOf(ctx, notification),
+  ]);
+  const request = mailOf(notification, receiver, { origin: ctx.origins[platform], answer, actor });
+  if (!request) return skipped('unknown kind');
   const unsubscribe =
     preference && (await sealLink(ctx, { of: 'person', userId: receiver.id, list: preference }));
   const attachment = await attachmentOf(ctx, kind, notification, receiver);

@@ -8,6 +8,7 @@ import { createMail } from '#local/aws/mail/mail.ts';
 import { openOutbox } from '#local/aws/mail/outbox.ts';
 import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
 import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
+import { facePicture } from '#shared/domains/media/faces.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { EventId, guestIdOf, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
@@ -291,6 +292,28 @@ describe('an email in its template', () => {
       expect(mail?.html?.match(/<s>/g) ?? []).toHaveLength(lines.length);
     },
   );
+
+  it.each([
+    ['the drawing of a person without a photo', null, facePicture(userId(2))],
+    ['a photo', '/media/photos/upl_1/256.webp', '/media/photos/upl_1/256.webp'],
+    ['nothing for a drawing that is an SVG', '/assets/avatars/fox.svg', undefined],
+  ])('PLT-06~ shows who wrote, with %s, and is complete without it', async (what, photoURL, picture) => {
+    const to = `${what.replaceAll(' ', '-')}@example.com`;
+    const notification = aNotification('event_message', { message: 'Bring water' });
+    const actor = { userId: userId(2), displayName: 'Ben', photoURL };
+    const mail = mailOf(notification, receiver('en'), { origin: origins.gth, actor });
+    if (!mail) throw new Error('there is an email');
+    await sendMail({ ...mail, to }, { platform: 'gth', locale: 'en', unsubscribe: 'a-token' });
+    const [sent] = openOutbox(directory).search(to);
+    const sources = sent?.html?.match(/<img(?![^>]*previews)[^>]*>/g) ?? [];
+    expect(sources).toHaveLength(picture === undefined ? 0 : 1);
+    if (picture !== undefined) {
+      expect(sources[0]).toContain(`src="${origins.gth}${picture}"`);
+      expect(sources[0]).toContain('alt="Ben"');
+    }
+    expect(sent?.text).toContain("Ben O'Neill wrote about");
+    expect(sent?.text).not.toMatch(/\.png|\.webp/);
+  });
 
   it('PLT-06~ an email without a note has no place for one', async () => {
     const styleOfNotes = 'border-left:3px';

@@ -4,11 +4,12 @@ import type {
   MailedDate,
   TemplateValue,
 } from '#shared/declare/notification-kind.ts';
+import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { changeValues } from '#shared/domains/notifications/changed-date.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { dateValues, subjectOf } from '#shared/domains/notifications/mailed-date.ts';
 import { inOneLine, type Language, linesIn, wordsOf } from '#shared/domains/notifications/wording.ts';
-import { greetedName } from '#shared/domains/users/user-summary.ts';
+import { greetedName, type UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -25,6 +26,8 @@ import { languageOf } from '../announcing/index.ts';
 /** Where the links of an email lead. */
 interface MailLinks {
   readonly origin: string;
+  /** The person whom the notification is about or from. */
+  readonly actor?: UserSummary | undefined;
   /** The token with which the recipient answers without a login, if the email offers that. */
   readonly answer?: string | undefined;
 }
@@ -123,6 +126,7 @@ export const mailOf = (
   const common = {
     ...{ name, title: unbrokenWords(title), text: sentenceIn(locale, email.text) },
     ...{ button: sentenceIn(locale, email.button), url },
+    ...avatarValues(links.actor, links.origin),
   };
   if (!date) {
     const [lineOne = '', lineTwo = ''] = lines;

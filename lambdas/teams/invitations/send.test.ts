@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as suppressions from '#lambdas/notifications/delivery/suppression.table.ts';
 import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
+import { facePicture } from '#shared/domains/media/faces.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
@@ -92,7 +93,7 @@ describe('an invitation', () => {
 describe('an invitation email', () => {
   it('PLT-06~ reaches each address once, in the inviter’s language, with a link that works', async () => {
     const emails = ['ana@example.com', 'ben@example.com'];
-    const { mailInvitations, teamId } = await aTeamWithNews(ctx, 50, {
+    const { mailInvitations, teamId, owner } = await aTeamWithNews(ctx, 50, {
       privacy: 'request',
       invitations: emails,
     });
@@ -101,13 +102,32 @@ describe('an invitation email', () => {
     expect(ctx.sent.emails[0]).toMatchObject({
       platform: 'gth',
       locale: 'es',
-      message: { subject: 'Te invitaron a un equipo en Good Times Hub' },
-      template: { name: 'team-invitation', data: { url: expect.any(String) } },
+      message: { subject: 'Person FA te invitó a News 50' },
+      template: {
+        name: 'team-invitation',
+        data: {
+          ...{ inviter: 'Person FA', team: 'News 50', lineOne: 'Pickleball' },
+          ...{
+            avatar: `https://gth.example${facePicture(owner.userId)}`,
+            avatarName: 'Person FA',
+          },
+        },
+      },
     });
     const link = new URL(ctx.sent.emails[0]?.template.data['url'] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`https://gth.example/team/${teamId}`);
     const token = link.searchParams.get('invitation') ?? '';
     expect(await members.join(await addPerson(ctx, 51), teamId, token)).toEqual({ standing: 'member' });
+  });
+
+  it('SEC-05~ PRV-05~ shows a stranger no address that the name of a team contains, and no name of a minor', async () => {
+    const world = await aTeamWithNews(ctx, 52, {
+      ...{ name: 'Win at evil.example', ownerBirthdate: '2011-05-05' },
+      invitations: ['stranger@example.com'],
+    });
+    await world.passWithInvitations(QUIET_MS);
+    expect(ctx.sent.emails[0]?.message.subject).toMatch(/^Jugador te invitó a Win at$/);
+    expect(JSON.stringify(ctx.sent.emails)).not.toMatch(/evil\.example|Person/);
   });
 
   it('SEC-05~ goes to an address once a day per team, and three times a day in total', async () => {

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Change } from '#shared/declare/rows.ts';
+import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { teamInvited } from '#shared/domains/teams/notifications.ts';
 import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { InvitationId, type TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
+import { sentenceIn } from '#shared/messages/sentence.ts';
+import { sportSentence } from '#shared/messages/sport-sentence.ts';
 import { paths } from '#shared/product/paths.ts';
-import { platformNames } from '#shared/product/platform-names.ts';
+import { inviterName, textForStrangers } from '#shared/product/text-for-strangers.ts';
 import { everyPage } from '../../core/pages.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -61,33 +64,55 @@ const notifyMember = async (
   ctx: Context,
   userId: UserId,
   { id: teamId, card, ownerId }: TeamRow,
-  invitedAt: string,
+  { inviterId = ownerId, createdAt: invitedAt }: InvitationRow,
 ): Promise<void> => {
   if (await findMember(ctx, teamId, userId)) return;
   const at = `${utcDayOf(invitedAt)}T00:00:00.000Z`;
-  const owner = (await users.findNamed(ctx, [ownerId])).get(ownerId);
-  if (!owner) return;
-  const data = { teamId, teamName: card.name, actorId: owner.userId, actorName: owner.displayName };
+  const inviter = (await users.findNamed(ctx, [inviterId])).get(inviterId);
+  if (!inviter) return;
+  const data = { teamId, teamName: card.name, actorId: inviter.userId, actorName: inviter.displayName };
   const cause = { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt };
   await notifications.announce(ctx, teamInvited, userId, data, cause);
 };
 
+/** The person who invites, as visitors see them: the owner, for an invitation from before that was stored. */
+const inviterOf = async (ctx: Context, inviterId: UserId | undefined, { ownerId }: TeamRow) => {
+  const id = inviterId ?? ownerId;
+  return (await users.findForVisitors(ctx, [id])).get(id);
+};
+
+/** The most characters of what people wrote in an email to an address that someone else entered. */
+const MOST_OF_NAME = 60;
+
 const letterTo = async (
   ctx: Context<'cursors' | 'origins'>,
   email: string,
-  { id, locale }: InvitationRow,
+  { id, inviterId, locale }: InvitationRow,
   team: TeamRow,
 ) => {
-  const { platform } = team.card;
-  const invitation = await sealToken(ctx, team.id, id);
+  const { platform, name, gameTypes, location } = team.card;
+  const [invitation, person] = await Promise.all([
+    sealToken(ctx, team.id, id),
+    inviterOf(ctx, inviterId, team),
+  ]);
+  const origin = ctx.origins[platform];
+  const inviter = inviterName(person?.displayName ?? '', locale);
+  const teamName =
+    textForStrangers(name, MOST_OF_NAME) || sentenceIn(locale, { text: 'team_unnamed', values: {} });
+  const sports = gameTypes.map((game) => sentenceIn(locale, sportSentence(game)));
   return {
     to: email,
     platform,
     locale,
-    subject: { text: 'team_invitation_subject', values: { platform: platformNames[platform] } },
+    subject: { text: 'team_invitation_subject', values: { name: inviter, team: teamName } },
     template: {
       name: 'team-invitation',
-      data: { url: `${ctx.origins[platform]}${paths.team(team.id, { invitation })}` },
+      data: {
+        ...{ inviter, team: teamName, lineOne: new Intl.ListFormat(locale).format(sports) },
+        lineTwo: textForStrangers(location?.formattedAddress ?? '', MOST_OF_NAME),
+        ...avatarValues(person, origin, { isForStranger: true }),
+        url: `${origin}${paths.team(team.id, { invitation })}`,
+      },
     },
     perDay: [
       [`invitation ${team.id}`, TO_TEAM_PER_DAY],
@@ -99,8 +124,8 @@ const letterTo = async (
 
 /**
  * Sends an invitation after the period in which it can be canceled without a trace. A person with an account gets a notification in their
- * language, delivered like any other. An address without an account gets an email that names no one, because anyone can send invitations to
- * it; the invitation's page says more.
+ * language, delivered like any other. An address without an account gets an email with what is safe for a stranger, because anyone can send
+ * invitations to it; the invitation's page says more.
  */
 export const sendInvitation = async (
   ctx: Context<'cursors' | 'mail' | 'origins'>,
@@ -116,7 +141,7 @@ export const sendInvitation = async (
   if (inviterId && !(await users.findActiveIds(ctx, [inviterId])).has(inviterId))
     return removeInvitation(ctx, teamId, id);
   const known = await users.findEmailOwner(ctx, email);
-  if (known) return notifyMember(ctx, known, team, createdAt);
+  if (known) return notifyMember(ctx, known, team, invitation);
   await notifications.sendTransactionalEmail(ctx, { of: `invitation ${id}`, at: createdAt }, () =>
     letterTo(ctx, email, invitation, team),
   );

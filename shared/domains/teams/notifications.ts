@@ -36,7 +36,7 @@ export const teamCreated = notificationKind({
   }),
 });
 
-/** To an account; an address without one gets an email that names no one. */
+/** To an account; an address without one gets an email with what is safe for a stranger. */
 export const teamInvited = notificationKind({
   ...ofTeam,
   type: 'team_invited',
