@@ -66,6 +66,18 @@ export type SettingsTab =
   | 'notification'
   | 'activities-subscription';
 
+/** The parts of the general settings; without one, all of them, or on phones a list. */
+export const settingsParts = [
+  'appearance',
+  'photo',
+  'profile',
+  'emails',
+  'family',
+  'security',
+  'data',
+] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+
 /** The parts of a host's page; without one, the overview. */
 export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings', 'share'] as const;
 export type ManageTab = (typeof manageTabs)[number];
@@ -162,7 +174,12 @@ export const paths = {
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
     withQuery(routes.OrganizerPricing, { ...query }),
   settings: (
-    query: { readonly tab?: SettingsTab; readonly skippable?: 'true'; readonly from?: string } = {},
+    query: {
+      readonly tab?: SettingsTab;
+      readonly part?: SettingsPart;
+      readonly skippable?: 'true';
+      readonly from?: string;
+    } = {},
   ) => withQuery(routes.Settings, query),
 } as const;
 

@@ -1,36 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
-import { DownloadData } from '#frontend/features/account/components/download-data.tsx';
-import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
+import { useSearchParams } from 'react-router';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
-import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
-import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
-import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
 import { PrivacyTab } from '#frontend/features/privacy/components/privacy-tab.tsx';
-import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
-import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
 import { NotificationTab } from '#frontend/features/settings/components/notification-tab.tsx';
-import { OwnEmail } from '#frontend/features/settings/components/own-email.tsx';
+import { PartList, partLooks } from '#frontend/features/settings/components/part-list.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
+import { partOf } from '#frontend/features/settings/model/parts.ts';
 import { tabOf } from '#frontend/features/settings/model/tabs.ts';
 import { SubstituteSwitch } from '#frontend/features/substitutes/components/substitute-switch.tsx';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { useIsWide } from '#frontend/lib/device/use-is-wide.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
-import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Card } from '#frontend/ui/layout/card.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import type { Me } from '#shared/domains/users/contract.ts';
 import { ownPath, paths, type SettingsTab } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { GeneralParts, useMe } from './general-settings.tsx';
 
 /** Rarely opened, and larger than the other tabs together. */
 const PaymentsTab = lazy(
@@ -40,78 +32,10 @@ const PaymentsTab = lazy(
   }),
 );
 
-/** Rarely used. */
-const AlternateEmails = lazy(
-  lazyRoute('alternate-emails', async () => {
-    const { AlternateEmails: loaded } = await import(
-      '#frontend/features/alternate-emails/components/alternate-emails.tsx'
-    );
-    return { default: loaded };
-  }),
-);
-
-/** Members only, who rarely change it. */
-const FamilyMembers = lazy(
-  lazyRoute('family-members', async () => {
-    const { FamilyMembers: loaded } = await import('#frontend/features/family/components/family-members.tsx');
-    return { default: loaded };
-  }),
-);
-
-/** Loads the login library's rarely used parts. */
-const LoginSecurity = lazy(
-  lazyRoute('login-security', async () => {
-    const { LoginSecurity: loaded } = await import(
-      '#frontend/features/login-security/components/login-security.tsx'
-    );
-    return { default: loaded };
-  }),
-);
-
-const useMe = (): Me | null => {
-  const session = useSession();
-  return session.status === 'success' ? session.user : null;
-};
-
 const GeneralTab = () => {
-  const me = useMe();
-  return (
-    <>
-      <Appearance />
-      {me && (
-        <Card>
-          <OwnPhoto me={me} />
-          <OwnEmail email={me.email} />
-        </Card>
-      )}
-      {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
-      {me && (
-        <Suspense fallback={<FormSkeleton fields={2} />}>
-          <AlternateEmails ownEmail={me.email} />
-        </Suspense>
-      )}
-      {me && (
-        <Suspense fallback={<FormSkeleton fields={2} />}>
-          <FamilyMembers more={<Link to={routes.Family}>{m.family_page()}</Link>} />
-        </Suspense>
-      )}
-      {me && (
-        <Suspense fallback={<FormSkeleton fields={4} />}>
-          <LoginSecurity
-            email={me.email}
-            password={<ChangePassword email={me.email} />}
-            everywhere={<LogOutEverywhere />}
-          />
-        </Suspense>
-      )}
-      <LogOut />
-      <Card aria-label={m.account_data()}>
-        <h2>{m.account_data()}</h2>
-        <DownloadData />
-      </Card>
-      {me && <DeleteAccount userId={me.id} />}
-    </>
-  );
+  const part = partOf(useSearchParams()[0].get('part'));
+  const isWide = useIsWide();
+  return part || isWide ? <GeneralParts part={part} /> : <PartList />;
 };
 
 const OwnNotificationTab = () => {
@@ -175,8 +99,9 @@ export const Component = () => {
   const tab = tabOf(query.get('tab'));
   const availability = tab === 'availability';
   const event = eventIn(query.get('from'));
+  const part = tab === 'general' ? partOf(query.get('part')) : undefined;
   const { Content } = tabs[tab];
-  const title = tabs[tab].title();
+  const title = part ? partLooks[part].title() : tabs[tab].title();
   return (
     <Page width="settings">
       <title>{usePageTitle(title)}</title>
@@ -185,7 +110,7 @@ export const Component = () => {
         lead={availability ? m.availability_lead() : undefined}
         actions={
           <>
-            {!query.has('tab') && (
+            {(part !== undefined || !query.has('tab')) && (
               <ButtonLink to={paths.settings({ tab: 'general' })}>{m.settings_all()}</ButtonLink>
             )}
             {event ? (
@@ -197,7 +122,7 @@ export const Component = () => {
         }
       />
       {query.has('tab') ? (
-        <div className={css.layout} data-start={tab === 'general'}>
+        <div className={css.layout} data-start={tab === 'general' && part === undefined}>
           <SettingsNav current={tab} />
           <Stack gap="1.25">
             <Content />
@@ -205,7 +130,7 @@ export const Component = () => {
         </div>
       ) : (
         <Stack gap="1.25">
-          <GeneralTab />
+          <GeneralParts />
         </Stack>
       )}
     </Page>

@@ -17,7 +17,7 @@ export const LocationCard = () => {
         <small>{m.home_location()}</small>
         <strong>{city}</strong>
       </span>
-      <Link to={paths.settings({ tab: 'general' })}>{m.home_location_change()}</Link>
+      <Link to={paths.settings({ tab: 'general', part: 'profile' })}>{m.home_location_change()}</Link>
     </section>
   );
 };

@@ -12,9 +12,9 @@ import css from './home.module.css';
 const tasks: Readonly<Record<HomeTask, { readonly text: () => string; readonly url: string }>> = {
   payouts: { text: m.home_task_payouts, url: paths.settings({ tab: 'payments' }) },
   team: { text: m.home_task_team, url: routes.CreateTeam },
-  photo: { text: m.home_task_photo, url: paths.settings({ tab: 'general' }) },
+  photo: { text: m.home_task_photo, url: paths.settings({ tab: 'general', part: 'photo' }) },
   availability: { text: m.home_task_availability, url: paths.settings({ tab: 'availability' }) },
-  bio: { text: m.home_task_bio, url: paths.settings({ tab: 'general' }) },
+  bio: { text: m.home_task_bio, url: paths.settings({ tab: 'general', part: 'profile' }) },
 };
 
 /** Shown until everything is done. */

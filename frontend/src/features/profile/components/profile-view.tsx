@@ -29,7 +29,7 @@ const Missing = () => (
 
 const EditButton = () => (
   <ButtonLink
-    to={paths.settings({ tab: 'general' })}
+    to={paths.settings({ tab: 'general', part: 'profile' })}
     variant="secondary"
     icon={<IconPencil size={18} aria-hidden />}
   >

@@ -77,7 +77,7 @@ const LinkAway = ({ event, action, onSignUp }: Pick<ActionButtonsProps, 'event' 
   if (action.kind === 'age_needed')
     return (
       <ButtonLink
-        to={paths.settings({ tab: 'general', from })}
+        to={paths.settings({ tab: 'general', part: 'profile', from })}
         size="lg"
         className={yes}
         onClick={opensHere(onSignUp)}
