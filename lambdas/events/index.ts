@@ -17,6 +17,7 @@ export {
   findShownCards,
   hasAttendedAt,
   isGoing,
+  joinRequests,
   listComing,
   listGoing,
   nextGames,

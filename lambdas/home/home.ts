@@ -87,3 +87,8 @@ export const home = async (ctx: Context<'cursors'>, member: Member) => {
     tasks: openTasks(user, { teams: own?.length ?? null, hasAvailability: saved }),
   };
 };
+
+/** Who asks to join the next dates that the member hosts. */
+export const requests = async (ctx: Context, { userId }: Pick<Member, 'userId'>) => ({
+  items: await events.joinRequests(ctx, userId, OWN_READ),
+});

@@ -4,8 +4,9 @@ import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
 import { connect } from '#test/support/people.ts';
+import { roundsOf } from '#test/support/rounds.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { home } from './home.ts';
+import { home, requests } from './home.ts';
 
 const ctx = testContext();
 const { eventInvitations, rsvps, waiting } = createEventsCaller(ctx);
@@ -65,17 +66,29 @@ describe('what needs an answer', () => {
   it('HOM-01~ a host sees who asks to join, until they are approved or declined', async () => {
     const { event, host, person } = await hosted(ctx, 400, { creatorApprovalNeeded: true });
     const people = [await person(1), await person(2)];
-    expect((await home(ctx, host)).questions?.requests).toEqual([]);
+    expect((await requests(ctx, host)).items).toEqual([]);
     for (const [key, one] of people.entries())
       await rsvps.join(one, event.id, request(key + 1, slotOf(event)));
     const asking = async () =>
-      (await home(ctx, host)).questions?.requests.map((date) => date.people.map(({ userId }) => userId));
+      (await requests(ctx, host)).items.map((date) => date.people.map(({ userId }) => userId));
     expect(await asking()).toEqual([people.map(({ userId }) => userId)]);
     const [ana, ben] = people;
     await waiting.approve(host, event.id, ana?.userId ?? '');
     expect(await asking()).toEqual([[ben?.userId]]);
     await waiting.refuse(host, event.id, ben?.userId ?? '');
     expect(await asking()).toEqual([]);
+  });
+
+  it('PERF-03~ the dashboard reads twice in sequence, also with invitations, a held spot, and people who ask to join', async () => {
+    const { event, host, person } = await hosted(ctx, 600, { creatorApprovalNeeded: true });
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const other = await hosted(ctx, 620, { eventSlotGroup: [aSlot({ capacity: 1 })], allowWaitlist: true });
+    await connect(ctx, other.host.userId, [host.userId]);
+    await eventInvitations.invite(other.host, other.event.id, [host.userId]);
+    expect((await requests(ctx, host)).items).toHaveLength(1);
+    expect((await home(ctx, host)).questions?.invitations).toHaveLength(1);
+    expect(await roundsOf(ctx.store, () => home(ctx, host))).toBe(2);
   });
 
   it('HOM-01~ an invitation to a team by email is shown until the person has joined, and only to a verified email', async () => {

@@ -23,8 +23,12 @@ interface AgendaQuestions {
     readonly dates: number;
     readonly slotId: SlotId | null;
   }[];
-  /** Dates that they host, with the people who ask to join. */
-  readonly requests: { readonly event: AgendaCard; readonly people: UserSummary[] }[];
+}
+
+/** A date that a member hosts, with the people who ask to join. */
+interface JoinRequests {
+  readonly event: AgendaCard;
+  readonly people: UserSummary[];
 }
 
 /** The first date of each event, and how many follow. */
@@ -41,7 +45,7 @@ const firstDates = (entries: readonly AgendaEntry[]) => {
 const readOpen = async (ctx: Context, userId: UserId, entries: readonly AgendaEntry[]) => {
   const of = (part: AgendaEntry['mine']) => entries.filter(({ mine }) => mine === part);
   const now = ctx.clock.now();
-  const [offers, invitations, requests] = await Promise.all([
+  const [offers, invitations] = await Promise.all([
     Promise.all(
       of('waitlisted')
         .slice(0, MOST_READ)
@@ -57,30 +61,26 @@ const readOpen = async (ctx: Context, userId: UserId, entries: readonly AgendaEn
         return { entry, dates, slotId: others.length === 0 && slotId ? slotId : null };
       }),
     ),
-    Promise.all(
-      of('hosting')
-        .slice(0, MOST_HOSTED)
-        .map(async (entry) => {
-          const { waiting } = await waitlist.read(ctx, entry);
-          return { entry, asking: waiting.flatMap((one) => (one.waitsFor === 'approval' ? one.userId : [])) };
-        }),
-    ),
   ]);
-  const asking = requests.flatMap((date) => date.asking);
-  const people = asking.length === 0 ? undefined : await family.findForHosts(ctx, asking);
   return {
     offers: offers.flat().toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
     invitations,
-    requests: requests.map(({ entry, asking: ids }) => ({
-      entry,
-      people: ids.flatMap((id) => people?.get(id) ?? []),
-    })),
   };
 };
 
+/** Of some dates, those that are among the cards and not canceled, with their card. */
+const shownAmong = (items: readonly AgendaCard[]) => {
+  const cards = new Map(items.map((card) => [keyOf({ ...card, eventId: card.id }), card]));
+  return <T extends { readonly entry: AgendaEntry }>(dates: readonly T[]) =>
+    dates.flatMap(({ entry, ...rest }) => {
+      const event = cards.get(keyOf(entry));
+      return event && !event.cancelled ? [{ event, ...rest }] : [];
+    });
+};
+
 /**
- * The next events of a member as in `mine`, and what needs their answer. Two reads in sequence, as for the cards alone, or three if someone asks to join.
- * Cost: that of the agenda, and 1 for each date that the member waits for, is invited to, or hosts, at most 16.
+ * The next events of a member as in `mine`, and what needs their answer. Two reads in sequence, as for the cards alone.
+ * Cost: that of the agenda, and 1 for each date that the member waits for, or is invited to, at most 8.
  */
 export const dashboard = async (
   ctx: Context,
@@ -90,18 +90,44 @@ export const dashboard = async (
   const from = { dateStart: ctx.clock.now() };
   const { entries } = await agenda.list(ctx, userId, from, { limit, shows: () => true });
   const [items, open] = await Promise.all([cardsOf(ctx, userId, entries), readOpen(ctx, userId, entries)]);
-  const cards = new Map(items.map((card) => [keyOf({ ...card, eventId: card.id }), card]));
-  const shown = <T extends { readonly entry: AgendaEntry }>(dates: readonly T[]) =>
-    dates.flatMap(({ entry, ...rest }) => {
-      const event = cards.get(keyOf(entry));
-      return event && !event.cancelled ? [{ event, ...rest }] : [];
-    });
+  const shown = shownAmong(items);
   return {
     items,
     questions: {
       offers: shown(open.offers),
       invitations: shown(open.invitations),
-      requests: shown(open.requests).filter(({ people }) => people.length > 0),
     },
   };
+};
+
+/**
+ * Who asks to join the next dates that a member hosts. Three reads in sequence, so it is apart from the dashboard. Cost: that of the agenda, 1 for each date,
+ * at most 8, and ½ for each person.
+ */
+export const joinRequests = async (ctx: Context, userId: UserId, limit: number): Promise<JoinRequests[]> => {
+  const from = { dateStart: ctx.clock.now() };
+  const { entries } = await agenda.list(ctx, userId, from, { limit, shows: (part) => part === 'hosting' });
+  const hosted = entries.slice(0, MOST_HOSTED);
+  const read = await Promise.all(
+    hosted.map(async (entry) => {
+      const { waiting } = await waitlist.read(ctx, entry);
+      return { entry, asking: waiting.flatMap((one) => (one.waitsFor === 'approval' ? one.userId : [])) };
+    }),
+  );
+  const dates = read.filter(({ asking }) => asking.length > 0);
+  if (dates.length === 0) return [];
+  const [cards, people] = await Promise.all([
+    cardsOf(
+      ctx,
+      userId,
+      dates.map(({ entry }) => entry),
+    ),
+    family.findForHosts(
+      ctx,
+      dates.flatMap(({ asking }) => asking),
+    ),
+  ]);
+  return shownAmong(cards)(dates)
+    .map(({ event, asking }) => ({ event, people: asking.flatMap((id) => people.get(id) ?? []) }))
+    .filter((date) => date.people.length > 0);
 };

@@ -6,7 +6,7 @@ export {
   listGoing,
   peopleHere,
 } from './attendance.ts';
-export { dashboard } from './dashboard.ts';
+export { dashboard, joinRequests } from './dashboard.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export {
   findListedCards,

@@ -34,10 +34,12 @@ export const HomeQuestions = z.object({
   offers: z.array(z.object({ event: AgendaCard, expiresAt: Instant })),
   /** Events the caller is invited to: the first date of each, on how many dates, and the slot if there is only one. */
   invitations: z.array(z.object({ event: AgendaCard, dates: z.int(), slotId: z.nullable(SlotId) })),
-  /** Dates that the caller hosts, with the people who ask to join. */
-  requests: z.array(z.object({ event: AgendaCard, people: z.array(UserSummary) })),
 });
 export type HomeQuestions = z.infer<typeof HomeQuestions>;
+
+/** A date that the caller hosts, with the people who ask to join. */
+export const HostedRequests = z.object({ event: AgendaCard, people: z.array(UserSummary) });
+export type HostedRequests = z.infer<typeof HostedRequests>;
 
 /** A team that invited the caller, and who invited them. */
 export const HomeInvitation = z.object({ team: TeamCard, inviter: z.nullable(UserSummary) });
@@ -63,5 +65,15 @@ export const homeContract = {
       /** What is left to do; what depends on a part that failed is left out. */
       tasks: z.array(oneOf(homeTasks, 'photo')),
     }),
+  }),
+  requests: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/home/requests',
+    shows: ['event', 'user'],
+    access: 'profile',
+    summary:
+      'Returns who asks to join the next dates that the caller hosts. Apart from the home page, which does not wait for it.',
+    response: z.object({ items: z.array(HostedRequests) }),
   }),
 } as const;

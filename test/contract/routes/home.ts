@@ -3,4 +3,5 @@ import type { RowsOf } from './row.ts';
 
 export const home: RowsOf<typeof homeContract> = {
   home: { valid: () => ({}) },
+  requests: { valid: () => ({}) },
 };

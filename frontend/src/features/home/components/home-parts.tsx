@@ -2,11 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#frontend/lib/api/api.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { homeContract } from '#shared/domains/home/contract.ts';
+import { homeContract } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { agendaOf } from '../model/agenda.ts';
@@ -65,8 +66,9 @@ interface HomePartsProps {
 const Top = ({ home, onRetry }: HomePartsProps) => {
   const agenda = agendaOf(home.upcoming ?? []);
   const { next } = agenda;
-  const { offers = [], invitations = [], requests = [] } = home.questions ?? {};
-  const hosted = hostedDates(requests, home.upcoming ?? [], next);
+  const { offers = [], invitations = [] } = home.questions ?? {};
+  const requests = useRead(homeContract.requests, {});
+  const hosted = hostedDates(requests.data?.items ?? [], home.upcoming ?? [], next);
   const asked = new Set(invitations.map(({ event }) => event.id));
   const later = agenda.later.filter(({ id, mine }) => !(mine === 'invited' && asked.has(id)));
   return (
@@ -84,6 +86,9 @@ const Top = ({ home, onRetry }: HomePartsProps) => {
             )
           }
         </Part>
+        <Loaded of={requests} heading="h2" failed={m.home_requests_failed()} skeleton={null}>
+          {() => null}
+        </Loaded>
         <Tasks open={home.tasks} />
         <LocationCard />
       </div>

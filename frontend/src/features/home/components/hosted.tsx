@@ -11,9 +11,9 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
+import type { HostedRequests } from '#shared/domains/home/contract.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { paths } from '#shared/product/paths.ts';
-import type { HostedDate } from '../model/hosted-dates.ts';
 import { useHomeAction } from '../model/use-home-action.ts';
 import { AskingPerson } from './asking-person.tsx';
 import css from './hosted.module.css';
@@ -45,7 +45,7 @@ const ApproveAll = ({
   );
 };
 
-const Hosting = ({ event, people }: HostedDate) => {
+const Hosting = ({ event, people }: HostedRequests) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const { going, capacity } = event;
   return (
@@ -74,7 +74,7 @@ const Hosting = ({ event, people }: HostedDate) => {
 };
 
 /** The member's own events that need something first, with the people who ask to join. */
-export const Hosted = ({ dates }: { readonly dates: readonly HostedDate[] }) => {
+export const Hosted = ({ dates }: { readonly dates: readonly HostedRequests[] }) => {
   const [first] = dates;
   if (!first) return null;
   return (

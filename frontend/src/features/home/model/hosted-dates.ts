@@ -1,17 +1,14 @@
 import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
-import type { HomeQuestions } from '#shared/domains/home/contract.ts';
-
-/** A date that the member hosts, with the people who ask to join. */
-export type HostedDate = HomeQuestions['requests'][number];
+import type { HostedRequests } from '#shared/domains/home/contract.ts';
 
 const keyOf = ({ id, occurrenceId }: AgendaCard): string => `${id} ${occurrenceId}`;
 
 /** Dates with requests, and else the next one that the member hosts, unless it is shown as the next event. */
 export const hostedDates = (
-  requests: readonly HostedDate[],
+  requests: readonly HostedRequests[],
   upcoming: readonly AgendaCard[],
   next: AgendaCard | undefined,
-): readonly HostedDate[] => {
+): readonly HostedRequests[] => {
   if (requests.length > 0) return requests;
   const event = upcoming.find(
     (card) => card.mine === 'hosting' && !card.cancelled && (!next || keyOf(card) !== keyOf(next)),
