@@ -3,7 +3,7 @@ import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-const general = `${routes.Settings}?tab=general`;
+const general = `${routes.Settings}?tab=general&part=emails`;
 
 test('ON-12 an alternate email is added, confirmed with the mailed code, used to find the account, and removed', async ({
   page,

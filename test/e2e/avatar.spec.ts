@@ -17,7 +17,7 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
   expectErrors,
 }) => {
   await signedIn(page, address('avatar'));
-  await visit(page, '/settings?tab=general');
+  await visit(page, '/settings?tab=general&part=photo');
   const dialog = page.getByRole('dialog', { name: 'Choose your photo' });
   const use = dialog.getByRole('button', { name: 'Use this drawing' });
   const summaryOf = (name: string) => page.locator(`header img[src="/assets/avatars/${name}.svg"]`);
@@ -67,7 +67,7 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
   });
 
   await test.step('a choice that fails shows an error, and the previous one stays', async () => {
-    await visit(page, '/settings?tab=general');
+    await visit(page, '/settings?tab=general&part=photo');
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expect(dialog.getByRole('radio', { name: 'Tiger' })).toBeChecked();
     await dialog.getByText('Owl').locator('..').click();
@@ -107,7 +107,7 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
 
 test('ON-13~ drawings have names in Spanish', async ({ page, address, signedIn }) => {
   await signedIn(page, address('avatar-es'), { locale: 'es' });
-  await visit(page, '/settings?tab=general');
+  await visit(page, '/settings?tab=general&part=photo');
   await page.getByRole('button', { name: 'Agregar foto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Elige tu foto' });
   await expect(dialog.getByRole('radio', { name: 'Zorro' })).toBeVisible();

@@ -125,7 +125,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
   });
 
   await test.step('FAM-09~ a child is shared with the other parent', async () => {
-    await page.goto('/settings?tab=general');
+    await page.goto('/settings?tab=general&part=family');
     await main.getByRole('button', { name: 'Add family member' }).click();
     await row.getByText('No account').click();
     await row.getByLabel('Relation').selectOption('Child');

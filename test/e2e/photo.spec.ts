@@ -22,7 +22,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   hasNoBarriers,
 }) => {
   await signedIn(page, address('face'));
-  await visit(page, '/settings?tab=general');
+  await visit(page, '/settings?tab=general&part=photo');
   const input = page.locator('input[type="file"]');
   const ownPhoto = page.locator('main img[src^="/media/photos/"]');
   const headerPhoto = page.locator('header img[src^="/media/photos/"]');
@@ -58,7 +58,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   });
 
   await test.step('it is still there after a reload, in a size that suits, and may be kept for a year', async () => {
-    await visit(page, '/settings?tab=general');
+    await visit(page, '/settings?tab=general&part=photo');
     await expect(headerPhoto).toBeVisible();
     await expect(headerPhoto).not.toHaveJSProperty('naturalWidth', 0);
     const source = await headerPhoto.evaluate((image: HTMLImageElement) => image.currentSrc);

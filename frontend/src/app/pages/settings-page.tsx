@@ -111,7 +111,9 @@ export const Component = () => {
         actions={
           <>
             {(part !== undefined || !query.has('tab')) && (
-              <ButtonLink to={paths.settings({ tab: 'general' })}>{m.settings_all()}</ButtonLink>
+              <ButtonLink to={paths.settings({ tab: 'general' })} variant="secondary">
+                {m.settings_all()}
+              </ButtonLink>
             )}
             {event ? (
               <ButtonLink to={event}>{m.settings_back_to_event()}</ButtonLink>

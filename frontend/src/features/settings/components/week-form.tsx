@@ -1,5 +1,6 @@
 import { IconHandFinger } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useIsWide } from '#frontend/lib/device/use-is-wide.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -63,6 +64,31 @@ const Presets = ({ onChange, undo }: PresetsProps) => (
   </Cluster>
 );
 
+const hasHours = (week: Week): boolean => weekdays.some((day) => week[day].length > 0);
+
+interface TypedProps {
+  readonly hasHours: boolean;
+  /** Whether a field in it has an error, which unfolds it. */
+  readonly isWrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** The fields of a week. On phones, those of a week with hours are folded: the bars above say the same in less space. */
+const Typed = ({ hasHours: folds, isWrong, children }: TypedProps) => {
+  const [isOpen, setOpen] = useState(!folds);
+  if (useIsWide()) return children;
+  return (
+    <details
+      className={css.typed}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{m.availability_type()}</summary>
+      {children}
+    </details>
+  );
+};
+
 /** The usual week: drawn as bars, typed in fields, or taken from a preset. */
 export const WeekForm = ({ personId, initial }: WeekFormProps) => {
   const save = useSaveAvailability(personId);
@@ -102,18 +128,20 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
           <span>{m.availability_drag_hint()}</span>
         </Cluster>
       </Card>
-      <div className={css.days} data-field="days">
-        {weekdays.map((day) => (
-          <DayRow
-            key={day}
-            day={day}
-            ranges={values.days[day]}
-            strict={isWrong}
-            refused={form.refusal('days', day)}
-            onChange={change}
-          />
-        ))}
-      </div>
+      <Typed hasHours={hasHours(initial)} isWrong={isWrong}>
+        <div className={css.days} data-field="days">
+          {weekdays.map((day) => (
+            <DayRow
+              key={day}
+              day={day}
+              ranges={values.days[day]}
+              strict={isWrong}
+              refused={form.refusal('days', day)}
+              onChange={change}
+            />
+          ))}
+        </div>
+      </Typed>
       {isWrong && <FormNote>{m.availability_look_again()}</FormNote>}
       <FormEnd form={form} failure={() => null} action={m.availability_save()} />
     </Form>
