@@ -101,7 +101,7 @@ export const dashboard = async (
 };
 
 /**
- * Who asks to join the next dates that a member hosts. Three reads in sequence, so it is apart from the dashboard. Cost: that of the agenda, 1 for each date,
+ * Who asks to join the next dates that a member hosts. Three reads in sequence, so it is separate from the dashboard. Cost: that of the agenda, 1 for each date,
  * at most 8, and ½ for each person.
  */
 export const joinRequests = async (ctx: Context, userId: UserId, limit: number): Promise<JoinRequests[]> => {

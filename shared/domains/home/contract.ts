@@ -73,7 +73,7 @@ export const homeContract = {
     shows: ['event', 'user'],
     access: 'profile',
     summary:
-      'Returns who asks to join the next dates that the caller hosts. Apart from the home page, which does not wait for it.',
+      'Returns who asks to join the next dates that the caller hosts. Separate from the home page, which does not wait for it.',
     response: z.object({ items: z.array(HostedRequests) }),
   }),
 } as const;

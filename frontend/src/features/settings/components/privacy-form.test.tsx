@@ -10,7 +10,7 @@ const ana = UserId.parse(`user_${'0'.repeat(26)}`);
 const team = {
   id: TeamId.parse(`team_${'0'.repeat(26)}`),
   ...{ slug: 'dinkers', name: 'Dinkers', kind: 'group', gameTypes: ['pickleball'], location: null },
-  ...{ online: true, privacy: 'public', about: '', photoURL: null, siteId: null, members: 2 },
+  ...{ online: true, privacy: 'public', about: '', cover: null, photoURL: null, siteId: null, members: 2 },
   ...{ creator: { userId: ana }, platform: 'gth' },
   owner: { userId: ana, displayName: 'Ana', photoURL: null },
   ...{ createdAt: '2026-11-20T18:00:00.000Z', role: 'member', topics: [] },
