@@ -7,7 +7,6 @@ import { cancel, create, edit, move } from './hosting/index.ts';
 import * as messages from './hosting/messages.ts';
 import * as agenda from './reads/agenda.ts';
 import * as calendar from './reads/calendar.ts';
-import { gamesTogether } from './reads/games-together.ts';
 import { access as readAccess, reads } from './reads/index.ts';
 import * as attendees from './rsvps/attendees.ts';
 import * as checkIns from './rsvps/check-in.ts';
@@ -29,7 +28,7 @@ export const handlers = {
   rsvpGuests: (ctx, { occurrence }) => joining.namedGuests(ctx, occurrence),
   leave: (ctx, { actor, occurrence, body }) => rsvps.leave(ctx, actor, occurrence, body.requestKey),
   maybe: (ctx, { actor, occurrence, body }) => rsvps.maybe(ctx, actor, occurrence, body.requestKey),
-  gamesTogether: (ctx, { actor, params }) => gamesTogether(ctx, actor, params.userId),
+  gamesTogether: (ctx, { actor, params }) => agenda.gamesTogether(ctx, actor, params.userId),
   familyRsvps: (ctx, { actor, occurrence }) => family.list(ctx, actor, occurrence),
   rsvpFor: (ctx, { actor, occurrence, params, body }) =>
     family.join(ctx, actor, occurrence, params.memberId, body),

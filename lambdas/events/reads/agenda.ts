@@ -184,3 +184,33 @@ export const upcomingGames = async (
   );
   return { items: await cardsFor(ctx, open, viewer) };
 };
+
+/** Dates of each person that are compared, latest first. */
+const MOST_COMPARED = 60;
+const SHOWN_TOGETHER = 3;
+
+const pastOf = async (ctx: Context, userId: UserId): Promise<readonly AgendaEntry[]> => {
+  const from = { dateStart: ctx.clock.now() };
+  return (await agenda.list(ctx, userId, from, { limit: MOST_COMPARED, back: true, shows: attends })).entries;
+};
+
+/** The latest past dates that two people hosted or went to, for those who may see the other's profile. */
+export const gamesTogether = async (
+  ctx: Context,
+  { userId }: { readonly userId: UserId },
+  otherId: UserId,
+): Promise<{ count: number; items: EventCard[] }> => {
+  const [visible, own, others] = await Promise.all([
+    connections.findVisible(ctx, userId, otherId),
+    pastOf(ctx, userId),
+    pastOf(ctx, otherId),
+  ]);
+  if (!visible?.profile || userId === otherId) return { count: 0, items: [] };
+  const theirs = new Set(others.map(keyOf));
+  const cards = await events.findCards(
+    ctx,
+    own.filter((entry) => theirs.has(keyOf(entry))),
+  );
+  const played = cards.filter(({ cancelled }) => !cancelled);
+  return { count: played.length, items: await cardsFor(ctx, played.slice(0, SHOWN_TOGETHER), userId) };
+};

@@ -5,7 +5,7 @@ import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { addPerson, block } from '#test/support/people.ts';
 import { slotOf } from '#test/support/rsvps.ts';
-import { gamesTogether } from './games-together.ts';
+import { gamesTogether } from './agenda.ts';
 
 const ctx = testContext();
 const { events, rsvps } = createEventsCaller(ctx);
