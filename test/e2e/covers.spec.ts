@@ -153,3 +153,26 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
     await expect.poll(() => coversOf(page)).toContain('pickleball-evening.svg');
   });
 });
+
+test('TEA-02~ TEA-05~ PLT-17~ a team is started with a photo as its cover, which its owner removes later', async ({
+  page,
+  address,
+  signedIn,
+}) => {
+  await signedIn(page, address('captain'));
+  await page.goto('/teams/create');
+  await expect(page.locator('main img').first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Photo finishers');
+  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await addPhoto(page, 'team.jpg', 'teal');
+  const cover = page.locator('main img[src^="/media/teams/"]');
+  await expect(cover).toBeVisible();
+  await page.getByRole('button', { name: 'Start a team' }).click();
+  await expect(page.getByRole('heading', { name: 'Photo finishers', level: 1 })).toBeVisible();
+  await expect(cover).toBeVisible();
+  await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(cover).toHaveCount(0);
+});

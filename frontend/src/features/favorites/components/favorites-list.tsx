@@ -41,7 +41,7 @@ const None = () => (
   />
 );
 
-/** A person's favorite events, page by page. */
+/** A person's favorite events, page by page, earliest first. */
 export const FavoritesList = () => {
   const list = usePages(favoritesContract.list, {});
   return (
@@ -50,9 +50,11 @@ export const FavoritesList = () => {
         <>
           {favorites.length > 0 && (
             <ul className={css.grid} aria-label={m.favorites_title()}>
-              {favorites.map((event) => (
-                <Favorite key={event.id} event={event} />
-              ))}
+              {favorites
+                .toSorted((a, b) => a.dateStart.localeCompare(b.dateStart))
+                .map((event) => (
+                  <Favorite key={event.id} event={event} />
+                ))}
             </ul>
           )}
           <ShowMore of={list} className={css.more} />
