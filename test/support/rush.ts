@@ -99,11 +99,16 @@ export const createRush = async (
       ifFull: 'join_waitlist',
     });
   };
+  const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+  /** Everything at once. */
+  const act = (steps: readonly RushStep[]) =>
+    Promise.all(steps.map((step) => perform(step).catch(unlessRefused)));
   return {
+    act,
+    date,
     /** Everything at once, then what always holds: spots, offers, and RSVPs agree, and nobody waits who fits. */
     async wave(steps: readonly RushStep[]): Promise<void> {
-      await Promise.all(steps.map((step) => perform(step).catch(unlessRefused)));
-      const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+      await act(steps);
       await vi.waitFor(() => expectSpotsToAgree(ctx, date), LATE);
     },
   };

@@ -10,8 +10,9 @@ import { type TestContext, testContext } from '../support/context.ts';
 import { createEventsCaller } from '../support/events-api.ts';
 import { ignoreConditions } from '../support/ignore-conditions.ts';
 import { addPerson } from '../support/people.ts';
-import { createRush, rushSteps } from '../support/rush.ts';
+import { createRush, type RushStep, rushSteps } from '../support/rush.ts';
 import { seed as firstSeed, runs } from '../support/seed.ts';
+import { expectSpotsToAgree } from '../support/spots.ts';
 
 const ctx = testContext();
 const { rsvps } = createEventsCaller(ctx);
@@ -32,8 +33,8 @@ const parts = Array.from({ length: Math.ceil(MIXED_SEEDS / PART) }, (_, part) =>
 }));
 /** Random numbers of the nth repetition. */
 const seedOf = (n: number): number => firstSeed * 1000 + n;
-const WAVES = 4;
-const AT_ONCE = 50;
+/** How many people do something at the same moment, one time after another. */
+const WAVES = [PEOPLE, 50];
 
 type Rsvps = ReturnType<typeof createEventsCaller>['rsvps'];
 
@@ -101,6 +102,15 @@ const hostFor = async (ctx: TestContext, n: number) => {
   return { eventId: event.id, slotId: slot.id };
 };
 
+/** What happens at the same moment, time after time. */
+const wavesOf = (seed: number): RushStep[][] =>
+  WAVES.flatMap((size, at) =>
+    fc.sample(fc.array(rushSteps(PEOPLE), { minLength: size, maxLength: size }), {
+      seed: seed + 500 * at,
+      numRuns: 1,
+    }),
+  );
+
 const plansOf = (seed: number): Step[][] =>
   fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
 
@@ -129,34 +139,34 @@ describe('a rush for spots', () => {
     }
   });
 
+  const slots = () => ({ eventSlotGroup: [aSlot({ capacity: PLACES }), aSlot({ capacity: 3 })] });
   const kinds = [
-    { kind: 'with a waitlist', options: { allowWaitlist: true } },
+    { kind: 'with a waitlist', options: { allowWaitlist: true, creatorApprovalNeeded: false } },
     { kind: 'with a waitlist and approval', options: { allowWaitlist: true, creatorApprovalNeeded: true } },
   ];
   it.each(kinds.flatMap((each) => parts.map((part) => ({ ...each, ...part }))))(
-    `RSV-03 RSV-04~ REL-01~ $kind: guests, offers, approvals, cancellations, moves, and other capacities, ${AT_ONCE} of ${PEOPLE} people at once: never oversold, and nobody waits who fits (seeds $from to $to)`,
+    `RSV-03 RSV-04~ REL-01~ $kind: guests, offers, approvals, cancellations, moves, and other capacities, ${PEOPLE} people at once for ${PLACES} spots: never oversold, and nobody waits who fits (seeds $from to $to)`,
     async ({ options, from, to }) => {
-      const wave = fc.array(rushSteps(PEOPLE), { minLength: AT_ONCE, maxLength: AT_ONCE });
-      const first = 'creatorApprovalNeeded' in options ? 7000 : 5000;
+      const first = options.creatorApprovalNeeded ? 7000 : 5000;
       for (let seed = from; seed <= to; seed += 1) {
-        const rush = await createRush(ctx, first + 3 * seed, PEOPLE, {
-          ...options,
-          eventSlotGroup: [aSlot({ capacity: PLACES }), aSlot({ capacity: 3 })],
-        });
-        for (const steps of fc.sample(wave, { seed: seedOf(seed), numRuns: WAVES })) await rush.wave(steps);
+        const rush = await createRush(ctx, first + 3 * seed, PEOPLE, { ...options, ...slots() });
+        for (const steps of wavesOf(seedOf(seed))) await rush.wave(steps);
       }
     },
   );
 
-  it('the same rush oversells without the conditions, so the test would notice', async () => {
-    const { eventId, slotId } = await hostFor(unprotected, 99);
+  it('REL-01~ the same rushes oversell without the conditions, so the tests would notice', async () => {
     ignoreConditions(unprotected.store.client);
-    await race(
-      createEventsCaller(unprotected).rsvps,
-      eventId,
-      slotId,
-      Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
-    );
+    const { eventId, slotId } = await hostFor(unprotected, 99);
+    const all = Array.from({ length: PEOPLE }, () => [{ kind: 'join' as const, guests: 0 }]);
+    await race(createEventsCaller(unprotected).rsvps, eventId, slotId, all);
     expect((await stateOf(unprotected, eventId)).coming).toBeGreaterThan(PLACES);
+    for (const { options } of kinds) {
+      const rush = await createRush(unprotected, options.creatorApprovalNeeded ? 8000 : 8500, PEOPLE, {
+        ...{ ...options, ...slots() },
+      });
+      for (const steps of wavesOf(seedOf(1))) await rush.act(steps);
+      await expect(expectSpotsToAgree(unprotected, rush.date)).rejects.toThrow();
+    }
   });
 });
