@@ -86,7 +86,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     // The list of others may be a moment behind, and the edge keeps the page for a while.
     await expect(async () => {
       await visit(page, `/evt/${first.id}`);
-      await expect(page.getByRole('link', { name: 'Second rally' })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('link', { name: 'Second rally' })).toBeVisible({ timeout: 5000 });
     }).toPass();
     await hasNoBarriers(page, 'event for a visitor');
     await visit(page, '/evt/evt_0');
@@ -140,9 +140,9 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     // The welcome may arrive at any moment.
     await expect(async () => {
       const topmost = page.getByRole('button', { name: /^Delete/ }).first();
-      if (await topmost.isVisible()) await topmost.click({ timeout: 1000 });
+      if (await topmost.isVisible()) await topmost.click({ timeout: 5000 });
       await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible({
-        timeout: 1000,
+        timeout: 5000,
       });
     }).toPass();
     await hasNoBarriers(page, 'notifications, empty');

@@ -244,7 +244,7 @@ test('RSV-10~ a host invites two people by email to a private event; one without
     const over = late.getByRole('heading', { level: 1, name: 'This link no longer works' });
     await expect(async () => {
       await visit(late, other);
-      await expect(over).toBeVisible({ timeout: 2000 });
+      await expect(over).toBeVisible({ timeout: 5000 });
     }).toPass();
   });
 });

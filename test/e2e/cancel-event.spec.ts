@@ -50,7 +50,7 @@ test('EVT-06~ a host cancels an event with a reason; attendees are notified and 
   await expect(async () => {
     await visit(other, '/notifications');
     const news = other.getByRole('main').getByText(`${event.title} is canceled`);
-    await expect(news.first()).toBeVisible({ timeout: 1000 });
+    await expect(news.first()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await visit(other, paths.event(event));
   await expect(other.getByText('The courts are flooded.')).toBeVisible();

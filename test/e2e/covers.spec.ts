@@ -120,7 +120,7 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
         visitor,
         `/discover?near=Austin%2C+TX&lat=30.2669&lng=-97.7729&q=${encodeURIComponent(title)}`,
       );
-      await expect(card).toBeVisible({ timeout: 2000 });
+      await expect(card).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(card).toHaveAttribute('loading', 'lazy');
     // A picture that is still to be loaded has no size yet.

@@ -91,9 +91,9 @@ test('SRC-01~ SRC-08 PERF-12~ on a desktop, the list and the map are one search'
     await expect(async () => {
       await visit(other, page.url());
       await expect(other.getByRole('heading', { name: 'Events in this area' })).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
-      await expect(other.getByRole('link', { name: `Court south ${tag}` })).toHaveCount(0, { timeout: 2000 });
+      await expect(other.getByRole('link', { name: `Court south ${tag}` })).toHaveCount(0, { timeout: 5000 });
     }).toPass();
     await page.getByRole('button', { name: 'Map area' }).click();
     await expect(page.getByRole('link', { name: `Court south ${tag}` })).toBeVisible();

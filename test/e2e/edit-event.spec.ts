@@ -46,7 +46,7 @@ test('EVT-05~ a host edits an event; those who are going are notified, and see i
   await expect(async () => {
     await visit(other, '/notifications');
     const news = other.getByRole('main').getByText('New place for A newer name');
-    await expect(news.first()).toBeVisible({ timeout: 1000 });
+    await expect(news.first()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await visit(other, paths.manageEvent(event));
   await expect(other.getByRole('heading', { name: 'Only the host can manage this event.' })).toBeVisible();

@@ -108,8 +108,8 @@ test('RT-27 every screen that loads data shows a skeleton, then an error with a 
       await page.unroute(reads);
       // A part that has already reloaded automatically needs no click.
       await softly(async () => {
-        if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 });
-        await expect(retry(page)).toHaveCount(0, { timeout: 1000 });
+        if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 5000 });
+        await expect(retry(page)).toHaveCount(0, { timeout: 5000 });
       }, 'the content').toPass({ timeout: 60_000 });
       await shown(page);
     });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
 /** What is not there by then is looked for again, on a page that is read again. */
-const SOON = { timeout: 2000 };
+const SOON = { timeout: 5000 };
 
 test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a parent has sent: RSVPs move, the parent stays family', async ({
   page,

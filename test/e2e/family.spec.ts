@@ -115,9 +115,9 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
           .getByRole('list', { name: 'Family Members' })
           .getByRole('listitem')
           .filter({ hasText: 'Ana Lopez' }),
-      ).toContainText('Spouse', { timeout: 2000 });
+      ).toContainText('Spouse', { timeout: 5000 });
       await expect(other.getByRole('button', { name: 'Accept: Ana Lopez' })).toHaveCount(0, {
-        timeout: 2000,
+        timeout: 5000,
       });
     }).toPass();
     await page.goto('/notifications');
@@ -170,7 +170,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await expect(async () => {
       await visit(other, routes.Family);
       await expect(other.getByText("You haven't added any family members yet.")).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
     }).toPass();
     for (const name of ['Remove: Mia Lopez', 'Remove: Ana Lopez'])

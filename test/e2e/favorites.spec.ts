@@ -51,7 +51,7 @@ test('EVT-10 a member marks an event as a favorite, sees how many people did, fi
     const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
     await expect(async () => {
       await page.reload();
-      await expect(rows).toHaveText([/Rally night/, /Favorite dinks/], { timeout: 2000 });
+      await expect(rows).toHaveText([/Rally night/, /Favorite dinks/], { timeout: 5000 });
     }).toPass();
     await hasNoBarriers(page, 'a list of favorites');
     await page.getByRole('button', { name: 'Remove Rally night from your favorites' }).click();

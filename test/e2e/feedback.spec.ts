@@ -67,7 +67,7 @@ test('EVT-11 after an event, an attendee rates it and endorses the others, and i
     const endorsements = page.getByRole('list', { name: 'Endorsements' });
     await expect(async () => {
       await page.goto(`/profile/${ben.userId}`);
-      await expect(endorsements.getByRole('listitem')).toHaveText(['Good sport 1'], { timeout: 2000 });
+      await expect(endorsements.getByRole('listitem')).toHaveText(['Good sport 1'], { timeout: 5000 });
     }).toPass();
     await hasNoBarriers(page, 'a profile with endorsements');
   });
@@ -83,7 +83,7 @@ test('EVT-11 after an event, an attendee rates it and endorses the others, and i
       await product.call(feedbackContract.rate, { params: dateOf(other), body: { stars } }, token);
     await expect(async () => {
       await page.goto(`/profile/${host.userId}`);
-      await expect(page.getByText('4.7 out of 5 as a host (3 ratings)')).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText('4.7 out of 5 as a host (3 ratings)')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(page.getByRole('list', { name: 'Endorsements' })).toHaveText(/Great host 1/);
   });

@@ -87,9 +87,9 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
     const rows = (name: string) => main.getByRole('list', { name }).getByRole('listitem');
     await expect(async () => {
       await visit(page, routes.Subscriptions);
-      await expect(rows('Hosts')).toHaveText(/Rosa Vega/, { timeout: 2000 });
-      await expect(rows('Teams')).toHaveText(/Laramie Lobs/, { timeout: 2000 });
-      await expect(rows('Places')).toHaveText(/Undine Park courts.*Laramie, WY/, { timeout: 2000 });
+      await expect(rows('Hosts')).toHaveText(/Rosa Vega/, { timeout: 5000 });
+      await expect(rows('Teams')).toHaveText(/Laramie Lobs/, { timeout: 5000 });
+      await expect(rows('Places')).toHaveText(/Undine Park courts.*Laramie, WY/, { timeout: 5000 });
     }).toPass();
     await hasNoBarriers(page, 'what is followed');
     await rows('Teams').getByRole('link', { name: 'Laramie Lobs' }).click();
@@ -115,8 +115,8 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
     await followed(host.userId, false);
     await expect(async () => {
       await page.reload();
-      await expect(main.getByRole('list', { name: 'Teams' })).toBeVisible({ timeout: 2000 });
-      await expect(main.getByRole('list', { name: 'Hosts' })).toBeHidden({ timeout: 2000 });
+      await expect(main.getByRole('list', { name: 'Teams' })).toBeVisible({ timeout: 5000 });
+      await expect(main.getByRole('list', { name: 'Hosts' })).toBeHidden({ timeout: 5000 });
     }).toPass();
     await visit(page, paths.place(place.id));
     await main.getByRole('button', { name: 'Following Undine Park courts' }).click();

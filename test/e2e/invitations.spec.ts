@@ -107,7 +107,7 @@ test('RSV-10~ a host invites a connection, who is notified and says that they ca
   const notification = other.getByRole('main').getByRole('link', { name: /invited you to/ });
   await expect(async () => {
     await visit(other, '/notifications');
-    await expect(notification.first()).toBeVisible({ timeout: 1000 });
+    await expect(notification.first()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await visit(other, paths.event(event));
   const theirs = other.getByRole('main');

@@ -61,14 +61,14 @@ test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purcha
     await page.waitForURL('**/payment-success?**');
     await expect(async () => {
       await visit(page, '/transactions');
-      await expect(page.getByText('Plan started')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('Plan started')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(page.getByRole('listitem').filter({ hasText: 'Plan started' })).toContainText('−$49');
     await hasNoBarriers(page, 'transactions');
     const invoice = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
     await expect(async () => {
       await visit(page, '/invoices');
-      await expect(invoice).toContainText('Paid', { timeout: 1000 });
+      await expect(invoice).toContainText('Paid', { timeout: 5000 });
     }).toPass();
     await expect(invoice).toContainText('$49');
     await expect(invoice.getByRole('link', { name: /^Open invoice .*-0001/ })).toHaveAttribute(

@@ -49,7 +49,7 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     // The browser forgets what was typed a second ago.
     await expect(async () => {
       await page.keyboard.type('united k');
-      await expect(country).toHaveValue('GB', { timeout: 2000 });
+      await expect(country).toHaveValue('GB', { timeout: 5000 });
     }).toPass();
     await page.setViewportSize({ width: 1280, height: 900 });
     await hasSize(page.getByRole('dialog'), { width: 550, height: 500 });

@@ -69,7 +69,7 @@ test('PLC-02~ PLC-03~ PLC-05~ PLT-17~ the owner adds, orders, and removes photos
     await expect(async () => {
       await visit(visitor, paths.place(id));
       const second = visitor.getByRole('img', { name: 'Photo 2 of 2 of Holliday Park' });
-      await expect(second).toBeVisible({ timeout: 1000 });
+      await expect(second).toBeVisible({ timeout: 5000 });
     }).toPass();
     await hasNoBarriers(visitor, 'a place with photos');
   });

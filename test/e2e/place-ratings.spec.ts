@@ -45,7 +45,7 @@ test('PLC-02~ PRV-04~ someone who has been at a place rates it; others read it, 
     const rate = ratings(page).getByRole('button', { name: 'Rate this place' });
     await expect(async () => {
       await visit(page, paths.place(id));
-      await expect(rate).toBeVisible({ timeout: 2000 });
+      await expect(rate).toBeVisible({ timeout: 5000 });
     }).toPass();
     await rate.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Rate this place' });
@@ -82,7 +82,7 @@ test('PLC-02~ PRV-04~ someone who has been at a place rates it; others read it, 
     // The edge keeps a visitor's page for a while.
     await expect(async () => {
       expect((await plain.goto(paths.place(id)))?.status()).toBe(200);
-      await expect(ratings(plain).getByText('5.0 out of 5 (1 rating)')).toBeVisible({ timeout: 1000 });
+      await expect(ratings(plain).getByText('5.0 out of 5 (1 rating)')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(plain).toHaveTitle('Stolley Park · Good Times Hub');
     await expect(reviews(plain)).toHaveText([/Ben Ochoa.*Good nets\./s]);

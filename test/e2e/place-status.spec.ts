@@ -68,7 +68,7 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
   await test.step('the own event is canceled, with the reason', async () => {
     await expect(async () => {
       await visit(page, paths.event(own));
-      await expect(page.getByText('Flooded field')).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText('Flooded field')).toBeVisible({ timeout: 5000 });
     }).toPass();
   });
 
@@ -83,9 +83,9 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
     await expect(async () => {
       await visit(other, '/notifications');
       await expect(other.getByRole('link', { name: `${name} is closed: Secret scrimmage` })).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
-      await other.getByRole('link', { name: `${name} is closed: Lunch dinks` }).click({ timeout: 2000 });
+      await other.getByRole('link', { name: `${name} is closed: Lunch dinks` }).click({ timeout: 5000 });
     }).toPass();
     await expect(other.getByText('What should happen with your event?')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Cancel this date' })).toBeVisible();

@@ -81,7 +81,7 @@ test('RT-10 RT-20~ events near a city, plans, sign-up, and login can be read wit
     // The list may be a moment behind, and the edge keeps it for a while.
     await expect(async () => {
       await page.goto(paths.discover({ near: 'Spokane, WA', lat: '47.6597', lng: '-117.4291' }));
-      await expect(link).toHaveAttribute('href', `/evt/${event.id}`, { timeout: 1000 });
+      await expect(link).toHaveAttribute('href', `/evt/${event.id}`, { timeout: 5000 });
     }).toPass();
     await expect(page).toHaveTitle('Events near Spokane · Good Times Hub');
     await expect(heading('Events near Spokane')).toBeVisible();

@@ -47,7 +47,7 @@ test('SIT-04 RT-25~ PERF-08 SEC-11 a website reads whole without JavaScript, and
     // The edge knows of a domain a moment later.
     await expect(async () => {
       await page.goto(site);
-      await expect(page).toHaveTitle('Court Painters', { timeout: 1000 });
+      await expect(page).toHaveTitle('Court Painters', { timeout: 5000 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'Court Painters' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Dinks at dawn' });

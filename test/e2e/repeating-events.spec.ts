@@ -72,9 +72,9 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     await expect(async () => {
       await page.reload();
       await shown(page);
-      await expect(tileOf(page, second)).toBeVisible({ timeout: 2000 });
-      await expect(tiles).toHaveCount(5, { timeout: 1000 });
-      await expect(page.getByRole('button', { name: 'More dates' })).toBeVisible({ timeout: 1000 });
+      await expect(tileOf(page, second)).toBeVisible({ timeout: 5000 });
+      await expect(tiles).toHaveCount(5, { timeout: 5000 });
+      await expect(page.getByRole('button', { name: 'More dates' })).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(tileOf(page, first)).toHaveAttribute('aria-current', 'date');
     await page.getByRole('button', { name: 'More dates' }).click();
@@ -99,7 +99,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     // The edge keeps pages for seconds: the page may be from before there were other dates.
     await expect(async () => {
       await visitor.reload();
-      await expect(tileOf(visitor, first)).toHaveAttribute('aria-current', 'date', { timeout: 2000 });
+      await expect(tileOf(visitor, first)).toHaveAttribute('aria-current', 'date', { timeout: 5000 });
     }).toPass();
     await tileOf(visitor, second).click();
     const path = `/evt/${id}/${idOf(second)}`;

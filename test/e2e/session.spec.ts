@@ -108,7 +108,7 @@ test.describe('the session', () => {
     // It is noticed by whatever needs the session first: already by what the open page does in those two hours, or by the click.
     await expect(async () => {
       const join = page.getByRole('button', { name: "I'm in" });
-      await join.click({ timeout: 1000 }).catch(() => undefined);
+      await join.click({ timeout: 5000 }).catch(() => undefined);
       await expect(said).toHaveText(/^Log in to do this\./, { timeout: 5000 });
     }).toPass();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();

@@ -114,8 +114,8 @@ test('SIT-01 SIT-04 SIT-05 RT-25~ SEC-11 a team, its website, and a custom domai
     await page.unrouteAll({ behavior: 'wait' });
     await expect(async () => {
       const again = page.getByRole('button', { name: 'Check again' });
-      if (await again.isVisible()) await again.click({ timeout: 1000 });
-      await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible({ timeout: 1000 });
+      if (await again.isVisible()) await again.click({ timeout: 5000 });
+      await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible({ timeout: 5000 });
     }).toPass();
   });
 

@@ -56,7 +56,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
   await test.step('everybody sees the plan of the team', async () => {
     await expect(async () => {
       await visit(page, `/team/${team.slug}`);
-      await expect(page.getByRole('main').getByText('Organizer Pro')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('main').getByText('Organizer Pro')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await hasNoBarriers(page, 'a team with a plan');
   });

@@ -160,7 +160,7 @@ test('a public team is joined right away, and its owner invites by link', async 
   await expect(async () => {
     await visit(member, '/teams');
     await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible({
-      timeout: 1000,
+      timeout: 5000,
     });
   }).toPass();
   await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeVisible();

@@ -117,7 +117,7 @@ test('RSV-04~ an offer can be taken or declined from the notification', async ({
   const notification = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A spot opened up' });
   await expect(async () => {
     await visit(page, '/notifications');
-    await expect(notification).toBeVisible({ timeout: 1000 });
+    await expect(notification).toBeVisible({ timeout: 5000 });
   }).toPass();
   await notification.getByRole('button', { name: 'Take the spot' }).click();
   await expect

@@ -29,7 +29,7 @@ test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, 
   await expect(async () => {
     await field.fill('');
     await field.fill(name);
-    await expect(option).toBeVisible({ timeout: 2000 });
+    await expect(option).toBeVisible({ timeout: 5000 });
   }).toPass();
   await hasNoBarriers(page, 'places nearby');
   await option.click();
