@@ -21,6 +21,7 @@ import { AboutFields } from './about-fields.tsx';
 import css from './edit-form.module.css';
 import { EditedDates } from './edited-dates.tsx';
 import { EndField } from './options/end-field.tsx';
+import { RepeatEdit } from './options/repeat-edit.tsx';
 import { SkippedDates } from './options/skipped-dates.tsx';
 import { WhatStep } from './what-step.tsx';
 import { WhereFields } from './where-fields.tsx';
@@ -34,7 +35,11 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 );
 
 /** Only one date can be moved to another day; more dates of a series can start at another time. */
-const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) => {
+const When = ({
+  form,
+  scope,
+  event,
+}: EventStepProps & { readonly scope: DateScope; readonly event: EventPage }) => {
   const now = new Date(useNow());
   return (
     <Part title={m.create_when_question()}>
@@ -49,6 +54,9 @@ const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) =
         <TextField {...form.field('time')} type="time" label={m.time_label()} step={START_STEP_SECONDS} />
       )}
       <EndField form={form} />
+      {scope !== 'this' && event.reoccurringInfo && (
+        <RepeatEdit form={form} before={event.reoccurringInfo} earliest={localDate(now)} />
+      )}
       {scope !== 'this' && (
         <SkippedDates
           {...form.field('skipped')}
@@ -73,10 +81,13 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
   const isCreator = session.status === 'success' && session.user?.id === event.creatorId;
   const form = useForm(definition, {
     initial,
-    send: ({ dateStart, excludedDates, ...input }) => {
+    send: ({ dateStart, excludedDates, repetition, ...input }) => {
       const day = scope === 'this' ? dateStart : initial.date;
-      const skipped = scope !== 'this' && excludedDates && { excludedDates };
-      return edit({ ...input, ...skipped, dateStart: day, scope, revision: event.revision });
+      const ofSeries = scope !== 'this' && {
+        ...(excludedDates && { excludedDates }),
+        ...(repetition && { repetition }),
+      };
+      return edit({ ...input, ...ofSeries, dateStart: day, scope, revision: event.revision });
     },
     done: async (page) => {
       showToast(m.edit_event_done(), { tone: 'success', duration: 'long' });
@@ -95,7 +106,7 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
         <WhatStep form={form} />
         <AboutFields form={form} />
       </Part>
-      <When form={form} scope={scope} />
+      <When form={form} scope={scope} event={event} />
       <Part title={m.create_where_question()}>
         <WhereFields form={form} />
       </Part>

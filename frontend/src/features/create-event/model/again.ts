@@ -3,6 +3,7 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn, utcDayOf } from '#shared/kernel/dates.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './edit-draft.ts';
+import { noRepetition } from './repetition-draft.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -18,8 +19,8 @@ export const draftOfEvent = (event: EventPage, now: string): Draft => {
   const draft = draftOf(event);
   return {
     ...draft,
+    ...noRepetition,
     step: 'publish',
-    skipped: [],
     date: nextDay(event, now),
     slots: draft.slots.map(({ id: _, ...slot }) => slot),
     hostPlays: event.myRsvp !== null && holdsPlaces(event.myRsvp.status),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { EventEdit, type EventPage } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
@@ -7,7 +8,7 @@ import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import type { Draft } from './draft.ts';
 import { eventFields } from './new-event.ts';
-import { noRepetition } from './repetition-draft.ts';
+import { repetitionEditOf, repetitionEditProblems, repetitionFields } from './repetition-edit.ts';
 
 /** The day of a date at its place, `YYYY-MM-DD`. */
 const dayOf = ({ dateStart, timeZone }: EventPage): string => localDateIn(dateStart, timeZone);
@@ -43,7 +44,7 @@ export const draftOf = (event: EventPage): Draft => {
     date: dayOf(event),
     time: event.timeStart,
     minutes: duration.hours * 60 + duration.minutes,
-    ...{ ...noRepetition, skipped: event.excludedDates },
+    ...{ ...repetitionFields(event.reoccurringInfo), skipped: event.excludedDates },
     where: location.isOnline ? 'online' : 'place',
     onlineLink: event.onlineLink ?? '',
     placeName: location.isOnline ? '' : location.name,
@@ -99,8 +100,26 @@ export const editFormOf = (event: EventPage) =>
     input: z.omit(EventEdit, { scope: true, revision: true }),
     toInput: (draft) => ({
       ...eventFields.toInput(draft),
-      ...(event.reoccurringInfo && { excludedDates: draft.skipped }),
+      ...(event.reoccurringInfo && {
+        excludedDates: draft.skipped,
+        repetition: repetitionEditOf(event.reoccurringInfo, draft),
+      }),
       ...(asksWhoStays(event, draft) && { removeUnconfirmed: draft.unconfirmed === 'remove' }),
     }),
-    also: (draft, moment) => dateProblems(event, draft, moment),
+    paths: {
+      ...eventFields.paths,
+      weekdays: ['repetition.weekdays'],
+      until: ['repetition.until'],
+    },
+    sentences: {
+      ...eventFields.sentences,
+      weekdays: () => m.edit_event_weekdays_problem(),
+      until: ({ reason }) => (reason === 'too_small' ? m.edit_event_until_problem() : null),
+    },
+    also: (draft, moment) => [
+      ...dateProblems(event, draft, moment),
+      ...(event.reoccurringInfo
+        ? repetitionEditProblems(event.reoccurringInfo, draft, localDateIn(moment.now, event.timeZone))
+        : []),
+    ],
   });

@@ -8,8 +8,8 @@ import { type Weekday, weekdayOf, weekdays } from '#shared/domains/events/model/
 import css from './repeat-fields.module.css';
 
 interface WeekdayFieldProps extends FieldProps<Weekday[]> {
-  /** The first date, `YYYY-MM-DD`: its day is always on. */
-  readonly first: string;
+  /** The first date, `YYYY-MM-DD`: its day is always on. Left out once there are dates. */
+  readonly first?: string;
 }
 
 const toggled = (chosen: readonly Weekday[], day: Weekday): Weekday[] =>
@@ -19,7 +19,7 @@ const toggled = (chosen: readonly Weekday[], day: Weekday): Weekday[] =>
 export const WeekdayField = ({ name, value, error, first, onChange, onBlur }: WeekdayFieldProps) => {
   const why = useId();
   const locale = formatLocale();
-  const firstDay = weekdayOf(first);
+  const firstDay = first === undefined ? undefined : weekdayOf(first);
   return (
     <fieldset className={css.field} data-field={name} data-wrong={error !== null}>
       <legend className={css.legend}>{m.create_weekdays()}</legend>
@@ -45,9 +45,11 @@ export const WeekdayField = ({ name, value, error, first, onChange, onBlur }: We
           );
         })}
       </div>
-      <p id={why} className={css.hint}>
-        {m.create_weekdays_first({ weekday: weekdayName(firstDay, locale) })}
-      </p>
+      {firstDay && (
+        <p id={why} className={css.hint}>
+          {m.create_weekdays_first({ weekday: weekdayName(firstDay, locale) })}
+        </p>
+      )}
       {error !== null && (
         <p role="alert" className={css.error}>
           {error}
