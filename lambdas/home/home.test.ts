@@ -73,7 +73,7 @@ describe('the dashboard', () => {
       { step: 'initialize', priority: 'high', name: 'failing' },
     );
     try {
-      const questions = { offers: [], invitations: [] };
+      const questions = { offers: [], invitations: [], hosts: false };
       const rest = { upcoming: [], questions, nearby: [], players: [], teams: [], invitations: [] };
       expect(await home(ctx, aMember(1))).toMatchObject({ ...rest, ...expected });
       expect(failed > 0).toBe(mark !== undefined);

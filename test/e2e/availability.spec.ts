@@ -49,6 +49,7 @@ test('AVL-06 a saved week has no unsaved changes; problems are shown below their
   await page.locator('a[href="/discover"]:visible').click();
   await expect(page).toHaveURL(/\/discover/);
   await page.goBack();
+  await page.getByText('Type the times', { exact: true }).click();
   await expect(monday.getByLabel('Monday, from')).toHaveValue('17:00');
 });
 

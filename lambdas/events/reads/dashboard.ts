@@ -23,6 +23,8 @@ interface AgendaQuestions {
     readonly dates: number;
     readonly slotId: SlotId | null;
   }[];
+  /** Whether they host one of the dates. */
+  readonly hosts: boolean;
 }
 
 /** A date that a member hosts, with the people who ask to join. */
@@ -96,6 +98,7 @@ export const dashboard = async (
     questions: {
       offers: shown(open.offers),
       invitations: shown(open.invitations),
+      hosts: entries.some(({ mine }) => mine === 'hosting'),
     },
   };
 };

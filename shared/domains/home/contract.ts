@@ -34,6 +34,8 @@ export const HomeQuestions = z.object({
   offers: z.array(z.object({ event: AgendaCard, expiresAt: Instant })),
   /** Events the caller is invited to: the first date of each, on how many dates, and the slot if there is only one. */
   invitations: z.array(z.object({ event: AgendaCard, dates: z.int(), slotId: z.nullable(SlotId) })),
+  /** Whether the caller hosts one of the next dates: others may ask to join it. */
+  hosts: z.boolean(),
 });
 export type HomeQuestions = z.infer<typeof HomeQuestions>;
 

@@ -67,7 +67,7 @@ const Top = ({ home, onRetry }: HomePartsProps) => {
   const agenda = agendaOf(home.upcoming ?? []);
   const { next } = agenda;
   const { offers = [], invitations = [] } = home.questions ?? {};
-  const requests = useRead(homeContract.requests, {});
+  const requests = useRead(homeContract.requests, home.questions?.hosts ? {} : null);
   const hosted = hostedDates(requests.data?.items ?? [], home.upcoming ?? [], next);
   const asked = new Set(invitations.map(({ event }) => event.id));
   const later = agenda.later.filter(({ id, mine }) => !(mine === 'invited' && asked.has(id)));
