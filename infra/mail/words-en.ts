@@ -43,7 +43,7 @@ export const en: Words = {
   activitySubscription: {
     title: 'Your subscription is saved',
     text: (activities, radius, city) =>
-      `We'll email you when someone hosts ${activities} within ${radius} miles of ${city}.`,
+      `When someone hosts ${activities} within ${radius} miles of ${city}, we'll email you.`,
     action: 'See events now',
   },
   logInHelp: {

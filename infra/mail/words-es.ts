@@ -42,7 +42,7 @@ export const es: Words = {
   activitySubscription: {
     title: 'Guardamos tu suscripción',
     text: (activities, radius, city) =>
-      `Te escribiremos cuando alguien organice ${activities} a menos de ${radius} millas de ${city}.`,
+      `Cuando alguien organice ${activities} a menos de ${radius} millas de ${city}, te escribiremos.`,
     action: 'Ver qué hay ahora',
   },
   logInHelp: {

@@ -39,6 +39,9 @@ const factsOf = (event: EventPage, person: StoredUser, random: Random): Notifica
   ...{ message: 'Please bring water, the fountain is out of order.', reason: 'Thunderstorms all evening' },
   ...{ kind: 'delayed', minutes: 30, note: 'The courts are being dried.', spots: 1, canceledBy: 'host' },
   ...{ memberId: person.id, memberName: 'Mia Ruiz', slotId: event.eventSlotGroup[0]?.id ?? '' },
+  ...{ childId: person.id, childName: 'Mia' },
+  ...{ dateStartBefore: addMilliseconds(event.dateStart, -HOUR_MS / 2), timeZoneBefore: event.timeZone },
+  endsAtBefore: addMilliseconds(event.endsAt, -HOUR_MS / 2),
   ...{ expiresAt: event.dateStart, answersDueAt: event.dateStart, decideAt: event.dateStart },
 });
 

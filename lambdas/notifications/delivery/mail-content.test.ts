@@ -14,7 +14,7 @@ import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { EventId, guestIdOf, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW, userId } from '#test/support/builders.ts';
-import { exampleData } from '#test/support/kind-example.ts';
+import { exampleData, HOSTILE } from '#test/support/kind-example.ts';
 import { notificationKinds } from '../../domains.ts';
 import {
   createMailSender,
@@ -155,6 +155,22 @@ describe('the text of an email', () => {
         `${english} · Sat, Nov 28`,
         `${spanish} · sáb, 28 de nov`,
       ]);
+    },
+  );
+
+  it.each(locales.flatMap((locale) => types.map((type) => [type, locale] as const)))(
+    'PLT-06~ PLT-14~ %s in %s has one full stop at the end of a sentence, whatever ends with one before it',
+    (type, locale) => {
+      const kind = notificationKinds.get(type);
+      const named = Object.entries(exampleDataOf(type)).map(
+        ([field, value]) => [field, value === HOSTILE ? 'Ana O.' : value] as const,
+      );
+      const data = { ...Object.fromEntries(named), eventTitle: 'Dinks, Inc.', teamName: 'Team O.' };
+      const mail = mailOf({ ...aNotification(type), data }, receiver(locale), { origin: origins.gth });
+      const rendered = kind?.render(data);
+      expect(rendered).toBeDefined();
+      const said = [mail?.message.subject ?? '', ...Object.values(mail?.template.data ?? {})];
+      expect(said.filter((text) => /\.\./.test(text))).toEqual([]);
     },
   );
 
@@ -365,6 +381,22 @@ describe('an email in its template', () => {
       }
     },
   );
+
+  it('PLT-06~ PLT-14~ every template has one full stop at the end of a sentence that ends with a name or a place', async () => {
+    for (const { name, platform, locale, html, text } of await renderTemplates()) {
+      const filledText = [html, text].map((part) =>
+        part
+          .replaceAll(/\{\{(#if|\/if)[^}]*\}\}/g, '')
+          .replaceAll(/\{\{(?:html\.)?(\w+)\}\}/g, (_, value) =>
+            value === 'email' ? 'ana@example.com' : 'Ana O.',
+          ),
+      );
+      expect(
+        filledText.filter((part) => /\.\./.test(part)),
+        `${name} ${platform} ${locale}`,
+      ).toEqual([]);
+    }
+  });
 
   it('PLT-06~ list mail without a link is an error, not an email', async () => {
     const mail = requestOf('event_joined', 'en');
