@@ -142,10 +142,10 @@ describe('events around a place', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('SRC-01~ teams around a place are for the app, and not for search engines', async () => {
+  it('SRC-01~ teams around a place are for the app; search engines find those of everywhere', async () => {
     const { body } = await ask('discover/teams', austin);
     expect(body).toContain('data-surface="app"');
-    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(canonicalOf(body)).toBe('https://gth.example/discover/teams');
   });
 
   it('every large city has its own page', async () => {

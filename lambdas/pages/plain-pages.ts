@@ -44,10 +44,16 @@ const comesBack = ({ query }: ProductVisit): boolean => {
   return RETURNS.some((name) => params.has(name));
 };
 
-/** A page about the product, known to search engines at one address. */
-export const aboutProduct = (canonical: string) =>
+interface ProductPage {
+  /** It is a list that only the app can search: pages do not read the search index. */
+  readonly isSearched?: boolean;
+}
+
+/** A page about the product, or the start of a list, known to search engines at one address. */
+export const aboutProduct = (canonical: string, { isSearched = false }: ProductPage = {}) =>
   publicPage({
-    show: (ctx, visit) => plainPage(ctx, visit, { canonical, isRendered: !comesBack(visit) }),
+    show: (ctx, visit) =>
+      plainPage(ctx, visit, { canonical, isRendered: isSearched ? visit.query === '' : !comesBack(visit) }),
   });
 
 /** A page that only the app can show. */
@@ -71,18 +77,6 @@ export const discoverPage = publicPage({
     const isRendered = query.has('lat');
     return plainPage(ctx, visit, { canonical: isRendered ? cityPath(query) : routes.Discover, isRendered });
   },
-});
-
-/** Teams everywhere. Those of a search, or around a place, are found by the app: the search index is not read here. */
-export const teamsPage = publicPage({
-  show: (ctx, visit) =>
-    plainPage(
-      ctx,
-      visit,
-      visit.query === ''
-        ? { canonical: routes.DiscoverTeams, isRendered: true }
-        : { canonical: undefined, isRendered: false },
-    ),
 });
 
 /** What is on in a city. */

@@ -7,15 +7,7 @@ import { eventPage } from './event-page.ts';
 import { missing, type Page, type PageContext, type PublicPage, paramsAt, type Visit } from './page.ts';
 import { answerPage, profilePage } from './person-pages.ts';
 import { placePage } from './place-page.ts';
-import {
-  aboutProduct,
-  appPage,
-  cityPage,
-  discoverPage,
-  teamsPage,
-  textPage,
-  viewedSite,
-} from './plain-pages.ts';
+import { aboutProduct, appPage, cityPage, discoverPage, textPage, viewedSite } from './plain-pages.ts';
 import { teamPage } from './team-page.ts';
 
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
@@ -31,7 +23,7 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   DiscoverEvents: discoverPage,
   DiscoverGames: discoverPage,
   DiscoverPlaces: appPage,
-  DiscoverTeams: teamsPage,
+  DiscoverTeams: aboutProduct(routes.DiscoverTeams, { isSearched: true }),
   DiscoverPlayers: aboutProduct(routes.DiscoverPlayers),
   DiscoveredEvent: appPage,
   DiscoveredGame: appPage,
