@@ -110,7 +110,7 @@ const withProduct = {
 /** The kinds of tests, by their files. */
 export const testProjects = [
   {
-    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/support/**/*.test.ts'], {
+    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/{support,demo}/**/*.test.ts'], {
       setupFiles: [FRESH_MODULES, 'test/support/no-waits.ts'],
     }),
     // What previews are drawn from.
