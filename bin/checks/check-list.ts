@@ -73,4 +73,12 @@ export const checks: readonly Check[] = [
     budget: { usual: 300, deep: 300 },
     deep: { job: 'browser-2' },
   }),
+  // Lighthouse on public pages: nothing else runs meanwhile.
+  tool('pages', ['node', '--disable-warning=ExperimentalWarning', 'bench/run.ts', 'pages'], {
+    needs: PRODUCT,
+    isDeepOnly: true,
+    lanes: 2,
+    budget: { usual: 400, deep: 400 },
+    deep: { job: 'browser-2' },
+  }),
 ];
