@@ -19,6 +19,7 @@ import {
   forgetTeam,
   makePublic,
 } from './hosting/index.ts';
+import { announceDriver } from './notices/announce-driver.ts';
 import * as audiences from './notices/audiences.ts';
 import {
   announceMessage,
@@ -38,7 +39,7 @@ export const work = {
   reactions: {
     ...{ announceOffer, announceRequest, announceRsvp, announceSeries, announceMessage },
     ...{ countSpots, refreshCardAvatars, indexPlace, applySeriesRsvp, cancelDates, editDates },
-    ...{ followFamily, followMembership, forgetPerson, forgetTeam },
+    ...{ announceDriver, followFamily, followMembership, forgetPerson, forgetTeam },
     copyIndoorSetting: indexPlace,
     countMembersIn: countMembersOfDate,
 

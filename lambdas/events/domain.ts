@@ -26,7 +26,7 @@ import {
 } from '#shared/domains/events/rows.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
-import { familyMemberRow } from '#shared/domains/family/rows.ts';
+import { familyMemberRow, familyRideRow } from '#shared/domains/family/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
 import { membershipRow, onTeamDeleted } from '#shared/domains/teams/rows.ts';
 import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
@@ -69,6 +69,7 @@ export const events = domain({
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
       applySeriesRsvp: on(seriesRsvpRow, 'inserted', 'modified'),
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
+      announceDriver: on(familyRideRow, 'inserted', 'modified'),
       followFamily: on(familyMemberRow, 'modified', 'removed'),
       forgetPerson: onAccountClosed,
       forgetTeam: onTeamDeleted,

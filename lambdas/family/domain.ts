@@ -2,7 +2,12 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { kinds } from '#shared/domains/family/notifications.ts';
-import { familyConnectionRow, familyInvitationRow, familyMemberRow } from '#shared/domains/family/rows.ts';
+import {
+  familyConnectionRow,
+  familyInvitationRow,
+  familyMemberRow,
+  familyRideRow,
+} from '#shared/domains/family/rows.ts';
 import { topicUpdates } from '#shared/domains/family/topic-updates.ts';
 import { blockRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
@@ -13,7 +18,7 @@ export const family = domain({
     needs: ['table', 'cursors', 'hosts'],
     errorImpact: 'Nobody can see or change their family members.',
   },
-  rows: [familyConnectionRow, familyMemberRow, familyInvitationRow],
+  rows: [familyConnectionRow, familyMemberRow, familyInvitationRow, familyRideRow],
   ownData: ['family'],
   notifications: kinds,
   topicUpdates,

@@ -11,6 +11,8 @@ export const FamilyRide = defineEntity('familyRide', {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),
     driverId: text<UserId>(),
+    chosenBy: text<UserId>(),
+    chosenAt: text(),
     /** Seconds since the epoch; the table removes the row afterwards. */
     expiresAt: { type: 'number', required: true, field: 'ttl' },
   },
@@ -28,12 +30,12 @@ const KEPT_MS = 2 * DAY_MS;
 export const save = async (
   ctx: Context,
   key: RideKey,
-  driverId: UserId,
+  by: Pick<FamilyRideRow, 'driverId' | 'chosenBy'>,
   dateStart: string,
 ): Promise<void> => {
   const expiresAt = epochSeconds(addMilliseconds(dateStart, KEPT_MS));
   await FamilyRide(ctx)
-    .put({ ...key, driverId, expiresAt })
+    .put({ ...key, ...by, chosenAt: ctx.clock.now(), expiresAt })
     .go();
 };
 

@@ -32,7 +32,7 @@ export const chooseDriver = async (
 ): Promise<void> => {
   if (driverId === null) return remove(ctx, key);
   if (!(await mayDrive(ctx, userId, driverId))) throw new AppError('family.not_found');
-  await save(ctx, key, driverId, dateStart);
+  await save(ctx, key, { driverId, chosenBy: userId }, dateStart);
 };
 
 type Driven = Pick<FamilyRideRow, 'childId' | 'eventId' | 'occurrenceId'> & { readonly driver: UserSummary };

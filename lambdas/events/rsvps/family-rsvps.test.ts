@@ -7,9 +7,9 @@ import * as requests from '#lambdas/family/requests.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { offerRow } from '#shared/domains/events/rows.ts';
-import { familyMemberRow } from '#shared/domains/family/rows.ts';
+import { familyMemberRow, familyRideRow } from '#shared/domains/family/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { aSlot, requestKey } from '#test/support/builders.ts';
+import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
@@ -135,7 +135,7 @@ describe('a parent who answers for children without an account', () => {
   });
 
   it('FAM-09~ an adult of the family drives a child who is going; everyone who cares for the child sees who does', async () => {
-    const { parent, other, mia, leo, join, leave, viewOf } = await aWorld(100);
+    const { event, parent, other, mia, leo, join, leave, viewOf } = await aWorld(100);
     await requests.request(ctx, parent, other.userId, { relation: 'spouse' });
     await requests.accept(ctx, other, parent.userId);
     await familyMembers.share(ctx, parent, mia, other.userId);
@@ -151,6 +151,8 @@ describe('a parent who answers for children without an account', () => {
     for (const driver of [stranger.userId, teen.userId, leo])
       await expect(choose(parent, mia, driver)).rejects.toMatchObject(notThere);
     await expect(choose(stranger, mia, stranger.userId)).rejects.toMatchObject(notThere);
+    const giveRide = (change: { readonly before?: unknown; readonly after?: unknown }) =>
+      giveChange(familyRideRow, (ride) => eventWork.reactions.announceDriver(ctx, ride), change);
     const driversFor = async (by: typeof parent) =>
       (await familyRsvps.calendar(ctx, by)).items.map(({ person, driver }) => [
         person.userId,
@@ -160,6 +162,21 @@ describe('a parent who answers for children without an account', () => {
       await choose(parent, mia, driver);
       for (const one of [parent, other]) expect(await driversFor(one)).toEqual([[mia, driver]]);
     }
+    const chosen = { ...dateOf(event), childId: mia, chosenBy: parent.userId, chosenAt: NOW };
+    const announced = async (change: Parameters<typeof giveRide>[0]) => {
+      await giveRide(change);
+      const all = await Promise.all(
+        [parent, other].map(({ userId }) => notificationRows.list(ctx, userId, undefined, 9)),
+      );
+      return all.flat().flatMap(({ type, title }) => (type === 'event_driver' ? [title] : []));
+    };
+    const byParent = { ...chosen, driverId: parent.userId };
+    const byOther = { ...chosen, driverId: other.userId };
+    expect(await announced({ after: byParent })).toEqual([]);
+    for (const _ of [1, 2])
+      expect(await announced({ before: byParent, after: byOther })).toEqual([
+        `${parent.user.displayName} asked you to drive to ${event.title}`,
+      ]);
     await choose(other, mia, null);
     expect(await driversFor(parent)).toEqual([[mia, undefined]]);
     await choose(parent, mia, other.userId);

@@ -30,6 +30,7 @@ import { cancelers, notifiedChanges } from './model/rules.ts';
 import { eventCountedIn, eventNotAdded, eventSeriesJoined, eventSeriesLeft } from './series-notifications.ts';
 import {
   eventApproved,
+  eventDriver,
   eventOfferEnded,
   eventOffered,
   eventOfferedChild,
@@ -236,6 +237,7 @@ export const kinds = [
   eventChanged,
   eventOffered,
   eventOfferedChild,
+  eventDriver,
   eventOfferEnded,
   eventRequested,
   eventInvited,

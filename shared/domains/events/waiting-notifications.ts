@@ -88,6 +88,20 @@ export const eventOfferedChild = notificationKind({
   ],
 });
 
+/** To an adult who was chosen to drive a child of their family. It does not name the child. */
+export const eventDriver = notificationKind({
+  ...ofEvent,
+  type: 'event_driver',
+  data: z.object({ ...eventShape, actorId: UserId, actorName: z.string() }),
+  preference: 'connections',
+  picture: 'family',
+  title: ({ actorName, eventTitle }) => ({
+    text: 'event_driver',
+    values: { name: actorName, event: eventTitle },
+  }),
+  email: () => ({ text: { text: 'event_driver_email', values: {} }, button: openEvent }),
+});
+
 /** To someone whose offer has run out. */
 export const eventOfferEnded = notificationKind({
   ...ofEvent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
-import { FamilyConnectionId, InvitationId, UserId } from '../../kernel/ids.ts';
+import { EventId, FamilyConnectionId, InvitationId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 
 export const familyStatuses = ['pending', 'accepted'] as const;
 
@@ -30,4 +30,14 @@ export const familyInvitationRow = tableRow('familyInvitation', {
 export const familyMemberRow = tableRow('familyMember', {
   id: UserId,
   becomes: z.optional(UserId),
+});
+
+/** Who drives a child to a date of an event, as one of those who care for the child chose. */
+export const familyRideRow = tableRow('familyRide', {
+  childId: UserId,
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  driverId: UserId,
+  chosenBy: UserId,
+  chosenAt: At,
 });
