@@ -26,6 +26,7 @@ export const handlers = {
   inviteByEmail: (ctx, { actor, occurrence, body, request }) =>
     emailInvitations.invite(ctx, actor, occurrence, body.emails, request.platform),
   emailInvitations: (ctx, { occurrence, query }) => emailInvitations.list(ctx, occurrence, query.cursor),
+  resendEmailInvitation: (ctx, { occurrence, params }) => emailInvitations.resend(ctx, occurrence, params),
   withdrawEmailInvitation: (ctx, { params }) => emailInvitations.withdraw(ctx, params),
   answer: (ctx, { params, body }) => respond(ctx, params.token, body),
 } satisfies Handlers<typeof domain.api, typeof access>;

@@ -21,7 +21,7 @@ export const answers = domain({
       'People get no confirmation of their RSVPs and no invitation by email, and guests cannot confirm theirs.',
     reactions: {
       mailGuest: on(guestRequestRow, 'inserted'),
-      mailInvitation: on(emailInvitationRow, 'inserted'),
+      mailInvitation: on(emailInvitationRow, 'inserted', 'modified'),
       confirm: on(rsvpRow, 'inserted', 'modified'),
       confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),

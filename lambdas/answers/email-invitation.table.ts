@@ -27,6 +27,8 @@ export const EmailInvitation = defineEntity('emailInvitation', {
     /** That of the host: the language of the email. */
     locale: text<Locale>(),
     invitedAt: text(),
+    /** When it was emailed again, if it was. */
+    sentAgainAt: optionalText(),
     declinedAt: optionalText(),
     answeredAs: optionalText<UserId>(),
     /** When the link stops working. */
@@ -58,6 +60,22 @@ export const find = async (
   const { data } = await EmailInvitation(ctx).get(key).go({ consistent: true });
   return data ?? undefined;
 };
+
+/** Notes that it is emailed again; false if it is answered or gone, or was emailed after `lastBefore` (ISO instant). */
+export const resend = (
+  ctx: Context,
+  { eventId, occurrenceId, guestId }: EmailInvitationKey,
+  { at, lastBefore }: { readonly at: string; readonly lastBefore: string },
+): Promise<boolean> =>
+  isWritten(
+    EmailInvitation(ctx)
+      .patch({ eventId, occurrenceId, guestId })
+      .set({ sentAgainAt: at })
+      .where(
+        (row, op) =>
+          `${op.notExists(row.answeredAs)} AND ${op.notExists(row.declinedAt)} AND ${op.lte(row.invitedAt, lastBefore)} AND (${op.notExists(row.sentAgainAt)} OR ${op.lte(row.sentAgainAt, lastBefore)})`,
+      ),
+  );
 
 /** Those of a date, in the order of `guestId`. */
 export const listPage = async (ctx: Context, date: DateKey, after: UserId | undefined, limit: number) => {

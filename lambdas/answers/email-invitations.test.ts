@@ -58,6 +58,29 @@ describe('people who are invited by email', () => {
     await expect(events.page(visitor, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
   });
 
+  it('RSV-10~ get the email again if the host sends it, once a day, until they have answered', async () => {
+    const { answers, host } = await world(31);
+    await answers.inviteByEmail(host, ['rita@example.com']);
+    await answers.open();
+    const sent = () => answers.mailed().length;
+    const [invitation] = (await answers.emailInvitations(host)).items;
+    if (!invitation) throw new Error('the address is invited');
+    const { guestId, invitedAt } = invitation;
+    const resend = () => answers.resendEmailInvitation(host, guestId);
+    expect([await resend(), sent()]).toEqual([{ sent: false }, 1]);
+    ctx.clock.moveTo(addMilliseconds(invitedAt, emailInvitationLimits.resendAfterMs));
+    expect(await resend()).toEqual({ sent: true });
+    expect(await resend()).toEqual({ sent: false });
+    const token = await answers.open();
+    expect(sent()).toBe(2);
+    expect((await answers.emailInvitations(host)).items).toMatchObject([
+      { invitedAt, sentAt: ctx.clock.now(), state: 'open' },
+    ]);
+    expect(await answers.answer(token, 'declined', null)).toMatchObject({ status: 'declined' });
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), emailInvitationLimits.resendAfterMs));
+    expect(await resend()).toEqual({ sent: false });
+  });
+
   it('RSV-10~ can say that they cannot come without a name, and come after all', async () => {
     const { answers, event, host, states } = await world(2);
     await answers.inviteByEmail(host, ['gina@example.com']);

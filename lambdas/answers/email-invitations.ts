@@ -58,9 +58,23 @@ export const list = (
     const found = await rows.listPage(ctx, event.rows.occurrence, after?.guestId, perPage);
     const items = found.items.map((row) => ({
       ...{ guestId: row.guestId, email: row.email, invitedAt: row.invitedAt, state: stateOf(row) },
+      sentAt: row.sentAgainAt ?? row.invitedAt,
     }));
     return { items, next: found.next && { guestId: found.next } };
   });
+};
+
+/** Sends an open invitation again; a reaction emails it. @throws AppError event.cancelled | event.ended */
+export const resend = async (
+  ctx: Context,
+  event: events.EventView,
+  { guestId }: Pick<rows.EmailInvitationKey, 'guestId'>,
+): Promise<{ sent: boolean }> => {
+  const at = ctx.clock.now();
+  events.refuseIfOver(event.rows, at);
+  const { eventId, occurrenceId } = event.rows.occurrence;
+  const lastBefore = addMilliseconds(at, -emailInvitationLimits.resendAfterMs);
+  return { sent: await rows.resend(ctx, { eventId, occurrenceId, guestId }, { at, lastBefore }) };
 };
 
 /** Idempotent. */

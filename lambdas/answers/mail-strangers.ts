@@ -78,7 +78,8 @@ export const mailInvitation = async (ctx: Ctx, key: emailInvitations.EmailInvita
   const invitation = await emailInvitations.find(ctx, key);
   // It may have been withdrawn since, or answered.
   if (!invitation || invitation.answeredAs !== undefined || invitation.declinedAt !== undefined) return;
-  const { eventId, occurrenceId, guestId, email: to, platform, locale, until, invitedAt: at } = invitation;
+  const { eventId, occurrenceId, guestId, email: to, platform, locale, until } = invitation;
+  const at = invitation.sentAgainAt ?? invitation.invitedAt;
   const target = { eventId, occurrenceId };
   const owner = await users.findEmailOwner(ctx, to);
   const page = await ahead(ctx, () => events.invitedPage(ctx, target, owner));

@@ -50,6 +50,8 @@ export const createAnswers = (ctx: TestContext, event: EventPage) => {
       call(to.inviteByEmail, host, { params: onlyDateOf(event), body: { emails: [...emails] } }),
     emailInvitations: (host: Member, cursor?: string) =>
       call(to.emailInvitations, host, { params: onlyDateOf(event), query: { cursor } }),
+    resendEmailInvitation: (host: Member, guestId: UserId) =>
+      call(to.resendEmailInvitation, host, { params: { ...onlyDateOf(event), guestId } }),
     withdrawEmailInvitation: (host: Member, guestId: UserId) =>
       call(to.withdrawEmailInvitation, host, { params: { ...onlyDateOf(event), guestId } }),
     /** What the stream triggers for the requests and invitations of the event, each of which is emailed once. Returns the newest token. */

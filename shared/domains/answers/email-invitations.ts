@@ -3,7 +3,7 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { Email, oneOf } from '../../contracts/fields.ts';
 import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
-import { Instant } from '../../kernel/dates.ts';
+import { DAY_MS, Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
@@ -14,6 +14,8 @@ export const emailInvitationLimits = {
   perPage: 50,
   /** How long a link works after the date has ended as planned: it may be moved. */
   daysAfterEnd: 30,
+  /** How long after an email the same address can be sent another one, in milliseconds. */
+  resendAfterMs: DAY_MS,
 } as const;
 
 export const emailInvitationStates = ['open', 'declined', 'answered'] as const;
@@ -24,6 +26,8 @@ export const EmailInvitation = z.object({
   guestId: UserId,
   email: Email,
   invitedAt: Instant,
+  /** When the latest email was sent. */
+  sentAt: Instant,
   /** `answered`: they have an RSVP, which lists of people show. `declined`: they said that they cannot come, without one. */
   state: oneOf(emailInvitationStates, 'open'),
 });
@@ -62,6 +66,20 @@ export const emailInvitationEndpoints = {
     summary: 'Lists the addresses that were invited to a date, and what became of each invitation.',
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(EmailInvitation),
+  }),
+  resendEmailInvitation: endpoint({
+    ...noInput,
+    ...ofDate,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/email-invitations/{guestId}/resend',
+    limits: [
+      { per: 'actor', count: 60, in: '1 hour' },
+      { per: 'actor', count: 200, in: '1 day' },
+    ],
+    summary:
+      'Emails an open invitation again, at the earliest a day after the last email; `sent` says whether it does.',
+    params: z.extend(dateParams, { guestId: UserId }),
+    response: z.object({ sent: z.boolean() }),
   }),
   withdrawEmailInvitation: endpoint({
     ...noInput,

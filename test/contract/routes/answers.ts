@@ -43,6 +43,10 @@ export const answers: RowsOf<typeof answersContract> = {
     valid: (world) => ({ params: world.open.date, body: { emails: [`${nextKey()}@contract.example`] } }),
   },
   emailInvitations: { valid: (world) => ({ params: world.open.date }) },
+  resendEmailInvitation: {
+    again: { because: 'it is sent once a day' },
+    valid: (world) => ({ params: { ...world.open.date, guestId: world.people.other.userId } }),
+  },
   withdrawEmailInvitation: {
     again: { because: 'what is gone stays gone' },
     valid: (world) => ({ params: { ...world.open.date, guestId: world.people.other.userId } }),

@@ -22,8 +22,12 @@ export const useEmailInvitations = (event: EventPage) => {
   const params = dateOf(event);
   const withdrawEmailInvitation = useWrite(answersContract.withdrawEmailInvitation);
   const pages = usePages(answersContract.emailInvitations, { params });
+  const resendEmailInvitation = useWrite(answersContract.resendEmailInvitation);
+  /** Returns whether it is sent again. */
+  const resend = async (guestId: UserId): Promise<boolean> =>
+    (await resendEmailInvitation({ params: { ...params, guestId } })).sent;
   const withdraw = async (guestId: UserId): Promise<void> => {
     await withdrawEmailInvitation({ params: { ...params, guestId } });
   };
-  return { ...pages, withdraw };
+  return { ...pages, resend, withdraw };
 };

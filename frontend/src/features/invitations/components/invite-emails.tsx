@@ -29,17 +29,30 @@ const states = {
 
 interface InvitationProps {
   readonly invitation: EmailInvitation;
+  readonly resend: (guestId: UserId) => Promise<boolean>;
   readonly withdraw: (guestId: UserId) => Promise<void>;
 }
 
-const Invitation = ({ invitation: { guestId, email, state }, withdraw }: InvitationProps) => {
+const Invitation = ({ invitation: { guestId, email, state }, resend, withdraw }: InvitationProps) => {
   const { busy, run } = useAction(() => withdraw(guestId), { done: m.invite_email_withdrawn() });
+  const sending = useAction(() => resend(guestId), {
+    done: (isSent) => (isSent ? m.email_resent({ email }) : { text: m.email_resent_before(), tone: 'info' }),
+  });
   return (
     <li className={css.row}>
       <span className={css.email}>
         {email}
         <span className={css.soft}>{states[state]()}</span>
       </span>
+      {state === 'open' && (
+        <IconButton
+          label={m.email_resend_to({ email })}
+          disabled={sending.busy}
+          onClick={() => void sending.run()}
+        >
+          <IconSend size={20} aria-hidden />
+        </IconButton>
+      )}
       {state !== 'answered' && (
         <IconButton label={m.invite_email_withdraw({ email })} disabled={busy} onClick={() => void run()}>
           <IconTrash size={20} aria-hidden />
@@ -53,7 +66,7 @@ const Invitation = ({ invitation: { guestId, email, state }, withdraw }: Invitat
 export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
   const invite = useInviteByEmail(event);
   const list = useEmailInvitations(event);
-  const { withdraw } = list;
+  const { resend, withdraw } = list;
   const form = useForm(inviteForm, {
     send: ({ emails }) => invite(emails),
     done: (count) => {
@@ -93,7 +106,12 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
         {(items) => (
           <RowList label={m.invite_emails_list()}>
             {items.map((invitation) => (
-              <Invitation key={invitation.guestId} invitation={invitation} withdraw={withdraw} />
+              <Invitation
+                key={invitation.guestId}
+                invitation={invitation}
+                resend={resend}
+                withdraw={withdraw}
+              />
             ))}
           </RowList>
         )}

@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import useSWR from 'swr';
-import { call } from '#frontend/lib/api/api.ts';
 import { newRequestKey } from '#frontend/lib/api/request-key.ts';
 import { useAction } from '#frontend/lib/api/use-action.ts';
-import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { Undecided } from '#shared/domains/events/invitations.ts';
-import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { readEveryPage } from '../api/read-every-page.ts';
 import type { useMessages } from '../api/use-messages.ts';
+import { useNotAnswered } from '../api/use-not-answered.ts';
 import css from './manage.module.css';
+import { InvitedEmail } from './notices/invited-email.tsx';
 
 const labels = { invited: m.manage_to_invited, maybe: m.manage_maybe } as const;
 
@@ -44,20 +39,18 @@ const Remind = ({ send }: Pick<UndecidedProps, 'send'>) => {
   );
 };
 
-/** Who was invited and has not answered, with a reminder, and who may come: the latter first. Left out while there is nobody. */
+/** Who was invited and has not answered, by name or by email, with a reminder, and who may come: the latter first. Left out while there is nobody. */
 export const UndecidedPeople = ({ event, send }: UndecidedProps) => {
-  const params = dateOf(event);
-  const read = useSWR<Undecided[], Error>(readKey(eventsContract.invited, { params, query: {} }), () =>
-    readEveryPage((cursor) => call(eventsContract.invited, { params, query: { cursor } })),
-  );
-  if (read.data ? read.data.length === 0 : !read.error) return null;
+  const { read, resend } = useNotAnswered(event);
+  const { data } = read;
+  if (data ? data.people.length + data.emails.length === 0 : !read.error) return null;
   return (
     <Section
       title={m.manage_undecided_title()}
-      more={read.data?.some(({ status }) => status === 'invited') && <Remind send={send} />}
+      more={data?.people.some(({ status }) => status === 'invited') && <Remind send={send} />}
     >
       <Loaded of={read} heading="h3" failed={m.manage_undecided_failed()} skeleton={null}>
-        {(people) => (
+        {({ people, emails }) => (
           <RowList label={m.manage_undecided_title()}>
             {people
               .toSorted((a, b) => Number(b.status === 'maybe') - Number(a.status === 'maybe'))
@@ -69,6 +62,14 @@ export const UndecidedPeople = ({ event, send }: UndecidedProps) => {
                   </span>
                 </li>
               ))}
+            {emails.map((invitation) => (
+              <InvitedEmail
+                key={invitation.guestId}
+                invitation={invitation}
+                timeZone={event.timeZone}
+                resend={resend}
+              />
+            ))}
           </RowList>
         )}
       </Loaded>
