@@ -20,6 +20,7 @@ export {
   joinRequests,
   listComing,
   listGoing,
+  listMissed,
   nextGames,
   pageReads,
   peopleHere,

@@ -7,5 +7,6 @@ export const access = { occurrence: events.findAttended } satisfies Access<typeo
 
 export const handlers = {
   mine: (ctx, { actor }) => reliability.mine(ctx, actor),
+  corrections: (ctx, { occurrence }) => reliability.corrections(ctx, occurrence),
   askCorrection: (ctx, { actor, occurrence }) => reliability.askCorrection(ctx, actor, occurrence),
 } satisfies Handlers<typeof domain.api, typeof access>;

@@ -148,6 +148,11 @@ describe('attendance that counts', () => {
       await giveChange(correctionRow, announceCorrection, { after: asked[0] });
     expect(await notified(host)).toEqual(['attendance_correction_asked']);
     expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ correction: 'asked' }]);
+    const open = async () => (await reliability.corrections(ctx, found.object)).items;
+    expect(await open()).toMatchObject([{ user: { userId: ana.userId }, attendance: 'no_show' }]);
+    await record('came');
+    expect(await open()).toEqual([]);
+    await record('no_show');
     ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 31 * DAY_MS));
     await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({
       code: 'event.ended',

@@ -1,13 +1,14 @@
 import { attendanceClosesAt } from '#shared/domains/events/attendance.ts';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
-import type { CountedDate, OwnReliability } from '#shared/domains/reliability/contract.ts';
+import type { AskedCorrection, CountedDate, OwnReliability } from '#shared/domains/reliability/contract.ts';
 import { countsUntil, isReliable, reliabilityAt, weightAt } from '#shared/domains/reliability/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import * as events from '../events/index.ts';
+import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { addCorrection, countedOf, findRecorded, listCorrections } from './records/index.ts';
+import { addCorrection, countedOf, findCorrections, findRecorded, listCorrections } from './records/index.ts';
 
 interface DateKey {
   readonly eventId: EventId;
@@ -50,6 +51,30 @@ export const mine = async (ctx: Context, { userId }: Member): Promise<OwnReliabi
       };
     }),
   };
+};
+
+/** Who has asked the host to look again, and what is still recorded of them; nobody once it cannot be corrected anymore. */
+export const corrections = async (
+  ctx: Context,
+  date: events.AttendedDate,
+): Promise<{ items: AskedCorrection[] }> => {
+  if (date.cancelled || ctx.clock.now() >= attendanceClosesAt(date)) return { items: [] };
+  const missed = await events.listMissed(ctx, date);
+  const questions = await findCorrections(
+    ctx,
+    date,
+    missed.map(({ userId }) => userId),
+  );
+  const people = await family.findForHosts(
+    ctx,
+    questions.map(({ userId }) => userId),
+  );
+  const items = questions.flatMap(({ userId, askedAt }): AskedCorrection[] => {
+    const user = people.get(userId);
+    const record = missed.find((one) => one.userId === userId);
+    return user && record ? [{ user, attendance: record.attendance, askedAt }] : [];
+  });
+  return { items: items.toSorted((one, other) => one.askedAt.localeCompare(other.askedAt)) };
 };
 
 /** Asks the host to look again. Idempotent. @throws AppError rsvp.not_found | event.ended */

@@ -4,6 +4,7 @@ export {
   hasAttendedAt,
   isGoing,
   listGoing,
+  listMissed,
   peopleHere,
 } from './attendance.ts';
 export { dashboard, joinRequests } from './dashboard.ts';

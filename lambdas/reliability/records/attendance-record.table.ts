@@ -82,6 +82,20 @@ export const listCorrections = async (ctx: Context, userId: UserId): Promise<Cor
   return data;
 };
 
+/** Those among some people who have asked for a correction of a date. Consistent. */
+export const findCorrections = async (
+  ctx: Context,
+  { eventId, occurrenceId }: Pick<CorrectionRow, 'eventId' | 'occurrenceId'>,
+  ids: readonly UserId[],
+): Promise<CorrectionRow[]> => {
+  if (ids.length === 0) return [];
+  const { data, unprocessed } = await Correction(ctx)
+    .get(ids.map((userId) => ({ userId, eventId, occurrenceId })))
+    .go({ consistent: true });
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} corrections were not read`);
+  return data;
+};
+
 /** Deletes what is known of a person's dates, and what they asked. */
 export const removeRecords = async (ctx: Context, userId: UserId): Promise<void> => {
   const asked = await listCorrections(ctx, userId);

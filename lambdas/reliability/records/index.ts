@@ -1,6 +1,7 @@
 export {
   addCorrection,
   countedOf,
+  findCorrections,
   findRecorded,
   findRecordedOf,
   listCorrections,

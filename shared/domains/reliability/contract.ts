@@ -7,6 +7,7 @@ import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { attendances } from '../events/attendance.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { occurrence } from '../events/roles.ts';
+import { UserSummary } from '../users/user-summary.ts';
 
 /** Whether the host can be asked to correct what was recorded. */
 export const correctionStates = ['not_needed', 'possible', 'asked', 'over'] as const;
@@ -37,6 +38,14 @@ export const OwnReliability = z.object({
 });
 export type OwnReliability = z.infer<typeof OwnReliability>;
 
+/** Someone who asks the host to look again at what was recorded of them. */
+export const AskedCorrection = z.object({
+  user: UserSummary,
+  attendance: oneOf(['late_cancel', 'no_show'], 'no_show'),
+  askedAt: Instant,
+});
+export type AskedCorrection = z.infer<typeof AskedCorrection>;
+
 export const reliabilityContract = {
   mine: endpoint({
     ...noInput,
@@ -47,6 +56,18 @@ export const reliabilityContract = {
     summary:
       'Returns how reliably the caller comes to events, and every date that counts. Nobody else sees it.',
     response: OwnReliability,
+  }),
+  corrections: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/attendance/corrections',
+    shows: ['event', 'reliability'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists people of a date who asked to correct what was recorded of them, as long as it is and can be corrected.',
+    params: dateParams,
+    response: z.object({ items: z.array(AskedCorrection) }),
   }),
   askCorrection: endpoint({
     ...noInput,

@@ -25,6 +25,7 @@ import css from './manage.module.css';
 import { ManageHead } from './manage-head.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { BlockedPeople } from './notices/blocked-people.tsx';
+import { Corrections } from './notices/corrections.tsx';
 import { WhatNext } from './notices/what-next.tsx';
 import { Overview } from './overview.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
@@ -92,6 +93,7 @@ const Managed = ({ event, tab, parts }: Omit<TabProps, 'isOver'>) => {
       <Stack gap="1.25">
         {!event.cancelled && parts.placeStatus(event)}
         {!isOver && (tab === undefined || tab === 'attendees') && <BlockedPeople event={event} />}
+        {!event.cancelled && event.dateStart <= now && tab === undefined && <Corrections event={event} />}
         {event.cancelled && (tab === undefined || tab === 'share') && <WhatNext event={event} />}
         <Tab event={event} isOver={isOver} tab={tab} parts={parts} />
       </Stack>
