@@ -5,7 +5,7 @@ import { aNotification } from '../model/notification.fixture.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 it('NTF-02~ a notification of a kind that this version does not know says what the server says, and when', async () => {
-  const [open, remove] = [vi.fn(), vi.fn()];
+  const [open, more] = [vi.fn(), vi.fn()];
   const notification = aNotification(1, {
     type: 'trophy_won',
     title: 'You won a trophy',
@@ -20,7 +20,7 @@ it('NTF-02~ a notification of a kind that this version does not know says what t
           notification={notification}
           now="2026-11-20T20:00:00.000Z"
           onOpen={open}
-          onRemove={remove}
+          onMore={more}
           onAnswer={async () => undefined}
         />
       </ul>
@@ -33,6 +33,6 @@ it('NTF-02~ a notification of a kind that this version does not know says what t
   expect(screen.container.querySelector('.tabler-icon-bell')).not.toBeNull();
   await link.click();
   expect(open).toHaveBeenCalledTimes(1);
-  await screen.getByRole('button', { name: 'Delete: You won a trophy' }).click();
-  expect(remove).toHaveBeenCalledTimes(1);
+  await screen.getByRole('button', { name: 'More: You won a trophy' }).click();
+  expect(more).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fromNow } from '#frontend/lib/text/format.ts';
@@ -19,7 +19,8 @@ interface NotificationRowProps {
   /** ISO instant. */
   readonly now: string;
   readonly onOpen: () => void;
-  readonly onRemove: () => void;
+  /** Opens what else can be done with it. */
+  readonly onMore: () => void;
   readonly onAnswer: (action: Action) => Promise<void>;
 }
 
@@ -52,8 +53,8 @@ const Answers = ({ actions, onAnswer }: AnswersProps) => {
   );
 };
 
-/** The whole row links to what it is about; the actions and Delete are on top of it. */
-export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer }: NotificationRowProps) => {
+/** The whole row links to what it is about; the actions and the button for more are on top of it. */
+export const NotificationRow = ({ notification, now, onOpen, onMore, onAnswer }: NotificationRowProps) => {
   const { title, text, to, picture, actions } = wordingOf(notification, wordingHere());
   return (
     <li className={css.row} data-read={notification.read}>
@@ -69,8 +70,8 @@ export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer 
         </time>
         {!notification.read && actions.length > 0 && <Answers actions={actions} onAnswer={onAnswer} />}
       </div>
-      <IconButton label={m.note_delete({ title })} className={css.remove} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
+      <IconButton label={m.note_more({ title })} className={css.more} onClick={onMore}>
+        <IconDots size={22} aria-hidden />
       </IconButton>
     </li>
   );
