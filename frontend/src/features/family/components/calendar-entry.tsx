@@ -11,6 +11,13 @@ import { DriverChoice } from './driver-choice.tsx';
 import css from './family-calendar.module.css';
 import { markOf, PersonMark } from './person-mark.tsx';
 
+const Part = ({ children }: { readonly children: string }) => (
+  <span className={css.going}>
+    <IconCircleCheck size={18} aria-hidden />
+    {children}
+  </span>
+);
+
 interface EntryProps {
   readonly entry: CalendarEntry;
   readonly all: readonly CalendarEntry[];
@@ -20,7 +27,8 @@ interface EntryProps {
 
 /** A date of an event: who goes there, what overlaps with it, and who drives. */
 export const Entry = ({ entry, all, people }: EntryProps) => {
-  const { event, names } = entry;
+  const { event, names, hosts } = entry;
+  const goers = names.filter((name) => !hosts.includes(name));
   const zone = { timeZone: event.timeZone, locale: formatLocale() };
   return (
     <li className={css.entry} data-mark={markOf(people, entry.people[0] ?? '')}>
@@ -43,12 +51,8 @@ export const Entry = ({ entry, all, people }: EntryProps) => {
           {m.family_overlaps({ event: other.event.title, names: other.names.join(', ') })}
         </span>
       ))}
-      <span className={css.going}>
-        <IconCircleCheck size={18} aria-hidden />
-        {event.mine === 'hosting'
-          ? m.family_hosting({ name: names.join(', ') })
-          : m.family_is_going({ name: names.join(', '), count: names.length })}
-      </span>
+      {hosts.length > 0 && <Part>{m.family_hosting({ name: hosts.join(', ') })}</Part>}
+      {goers.length > 0 && <Part>{m.family_is_going({ name: goers.join(', '), count: goers.length })}</Part>}
       <DriverChoice entry={entry} />
     </li>
   );

@@ -6,6 +6,8 @@ import { localDateIn } from '#shared/kernel/dates.ts';
 /** A date of an event with everybody of the family who goes there. */
 export interface CalendarEntry extends FamilyDate {
   readonly names: readonly string[];
+  /** Which of the names host it; the others go there. */
+  readonly hosts: readonly string[];
   readonly event: FamilyDateCard['event'];
   /** Who drives each of the people; null if nobody was chosen. */
   readonly drivers: readonly FamilyDateCard['driver'][];
@@ -17,16 +19,18 @@ const keyOf = ({ id, occurrenceId }: FamilyDateCard['event']): string => `${id} 
 export const entriesOf = (items: readonly FamilyDateCard[]): readonly CalendarEntry[] => {
   const entries = new Map<string, CalendarEntry>();
   for (const { person, event, driver } of items) {
+    const hosts = event.mine === 'hosting' ? [person.displayName] : [];
     const date = keyOf(event);
     const { dateStart, endsAt, location } = event;
     const place = `${location.lat} ${location.lng}`;
     const known = entries.get(date) ?? {
-      ...{ date, place, dateStart, endsAt, event, people: [], names: [], drivers: [] },
+      ...{ date, place, dateStart, endsAt, event, people: [], names: [], hosts: [], drivers: [] },
     };
     entries.set(date, {
       ...known,
       people: [...known.people, person.userId],
       names: [...known.names, person.displayName],
+      hosts: [...known.hosts, ...hosts],
       drivers: [...known.drivers, driver],
     });
   }

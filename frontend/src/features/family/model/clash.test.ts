@@ -15,6 +15,7 @@ const entry = (start: string, end: string, lat = 30.2): CalendarEntry => {
       endsAt,
       people: [start],
       names: ['Mia'],
+      hosts: [],
       drivers: [null],
     },
     event: { ...aCard, dateStart, endsAt, location, mine: 'going' },
