@@ -10,6 +10,7 @@ import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useFamilyChanges, useOwnId } from '../api/use-family.ts';
+import { phoneText } from '../model/phone-text.ts';
 import { otherOf, relationLabels } from '../model/relations.ts';
 import css from './family.module.css';
 
@@ -33,7 +34,7 @@ const hintOf = (connection: FamilyConnection, other: ReturnType<typeof otherOf>)
   return [
     relation,
     ...(member.age === null ? [] : [m.family_years({ count: member.age })]),
-    member.phoneNumber,
+    phoneText(member.phoneNumber),
     ...(shared === '' ? [] : [m.family_shared_with({ names: shared })]),
     ...(member.invitation?.state === 'open'
       ? [m.family_invitation_to({ email: member.invitation.email })]
