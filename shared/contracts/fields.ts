@@ -91,8 +91,8 @@ export const Email = z
 /** The digits of a phone number (ITU-T E.164); the fewest are those of a local one. */
 const digits = { min: 7, max: 15 };
 
-/** A phone number as people write it, without what copying added to it. */
-export const phoneNumber = (max: number) =>
+/** A phone number as people write it, without what copying added to it. An optional one may be empty. */
+export const phoneNumber = (max: number, { optional = false } = {}) =>
   z.string().check(
     z.overwrite((value) =>
       withoutCopiedMarks(value)
@@ -103,6 +103,7 @@ export const phoneNumber = (max: number) =>
     z.maxLength(max),
     z.regex(/^\+?[\d\s().-]*$/),
     refusedBy((value) => {
+      if (optional && value === '') return undefined;
       const count = value.replaceAll(/\D/g, '').length;
       return count < digits.min || count > digits.max ? 'format' : undefined;
     }),

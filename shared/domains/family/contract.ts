@@ -7,19 +7,32 @@ import { BirthdateCorrection } from '../users/birthdate.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
-import { familyLimits } from './rules.ts';
+import { familyLimits, needsPhone } from './rules.ts';
 
 const { firstName, lastName, age, search } = familyLimits;
 
 const relation = oneOf(familyRelations, 'other');
 
-/** What is entered about a family member without an account. */
-export const MemberInput = z.object({
+export const MemberFields = z.object({
   firstName: text(firstName.min, firstName.max),
   lastName: text(lastName.min, lastName.max),
-  phoneNumber: phoneNumber(familyLimits.phoneNumber.max),
+  /** Empty for a young child. */
+  phoneNumber: phoneNumber(familyLimits.phoneNumber.max, { optional: true }),
   age: z.nullable(z.int().check(z.minimum(age.min), z.maximum(age.max))),
 });
+/** Only young children have no phone number. */
+export const phoneUnlessYoung = z.check<{ readonly phoneNumber: string; readonly age: number | null }>(
+  ({ value: { phoneNumber: input, age: years }, issues }) => {
+    // They may be anything if they were refused already.
+    if (input === '' && needsPhone(years ?? null))
+      issues.push({
+        ...{ code: 'custom', input, path: ['phoneNumber'] },
+        params: { reason: 'required' },
+      });
+  },
+);
+/** What is entered about a family member without an account. */
+export const MemberInput = MemberFields.check(phoneUnlessYoung);
 export type MemberInput = z.infer<typeof MemberInput>;
 
 /** Two people, one of whom may have no account, and what each is to the other. */
@@ -43,7 +56,7 @@ export const FamilyConnection = z.object({
   birthdate: z.nullable(LocalDate),
   /** What was entered about a recipient without an account; null for someone with one. */
   member: z.nullable(
-    z.extend(MemberInput, {
+    z.extend(MemberFields, {
       /** The others who share the child; `throughCaller` if the caller has shared it with them, or with the person who did. */
       sharedWith: z.array(z.extend(UserSummary, { throughCaller: z.boolean() })),
       invitation: z.nullable(InvitationOfMember),
@@ -145,7 +158,9 @@ export const familyContract = {
     access: 'profile',
     limits: [anHour],
     summary: 'Adds a family member without an account.',
-    body: z.extend(MemberInput, { relation: z.enum(familyRelations), requestKey: RequestKey }),
+    body: z
+      .extend(MemberFields, { relation: z.enum(familyRelations), requestKey: RequestKey })
+      .check(phoneUnlessYoung),
     response: FamilyConnection,
   }),
   saveMember: endpoint({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MemberInput } from './contract.ts';
 import { familyRelations } from './relations.ts';
 import { ageConflict, canSaveRows, type FamilyRow, isEmailSearch, rowGaps } from './rules.ts';
 
@@ -39,6 +40,15 @@ describe('the form of family members', () => {
       ...[true, true, true],
       ...[false, false, false, false, false],
     ]);
+  });
+
+  it('FAM-02~ a child under 13 needs no phone number', () => {
+    const ages = ['1', '12', '13', '40', '', 'ten'];
+    const lacksPhone = (age: string) => rowGaps({ ...child, phoneNumber: '', age }).includes('phoneNumber');
+    expect(ages.map(lacksPhone)).toEqual([false, false, true, true, true, true]);
+    const mia = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '' };
+    const reasons = [9, 13, null].map((age) => MemberInput.safeParse({ ...mia, age }).error?.issues[0]?.path);
+    expect(reasons).toEqual([undefined, ['phoneNumber'], ['phoneNumber']]);
   });
 
   it('FAM-02~ one row that lacks something holds up all others, wherever it is', () => {

@@ -7,6 +7,8 @@ export const familyLimits = {
   lastName: { min: 1, max: 100 },
   phoneNumber: { max: 20 },
   age: { min: 1, max: 120 },
+  /** Younger children need no phone number: their parent has one. */
+  phoneFrom: 13,
   search: { max: 100 },
   /** Family members that a person can have, with open requests. */
   members: 30,
@@ -61,6 +63,13 @@ const isAge = (age: string): boolean =>
     Number(age) >= familyLimits.age.min &&
     Number(age) <= familyLimits.age.max);
 
+/** Whether someone of an age, or of one that is not known, is entered with a phone number. */
+export const needsPhone = (age: number | null): boolean => age === null || age >= familyLimits.phoneFrom;
+
+/** The age that was typed; null without a valid one. */
+export const typedAge = (age: string): number | null =>
+  age.trim() !== '' && isAge(age) ? Number(age) : null;
+
 /** What a row lacks; nothing if it can be saved. */
 export const rowGaps = (row: FamilyRow): readonly RowGap[] => {
   const lacks: readonly [RowGap, boolean][] = [
@@ -69,7 +78,10 @@ export const rowGaps = (row: FamilyRow): readonly RowGap[] => {
     ['userId', row.isGthUser === true && row.userId === null],
     ['firstName', row.isGthUser === false && row.firstName.trim() === ''],
     ['lastName', row.isGthUser === false && row.lastName.trim() === ''],
-    ['phoneNumber', row.isGthUser === false && row.phoneNumber.trim() === ''],
+    [
+      'phoneNumber',
+      row.isGthUser === false && row.phoneNumber.trim() === '' && needsPhone(typedAge(row.age)),
+    ],
     ['age', row.isGthUser === false && !isAge(row.age)],
   ];
   return lacks.flatMap(([gap, isLacking]) => (isLacking ? [gap] : []));

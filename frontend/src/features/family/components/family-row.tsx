@@ -34,7 +34,7 @@ const hintOf = (connection: FamilyConnection, other: ReturnType<typeof otherOf>)
   return [
     relation,
     ...(member.age === null ? [] : [m.family_years({ count: member.age })]),
-    phoneText(member.phoneNumber),
+    ...(member.phoneNumber === '' ? [] : [phoneText(member.phoneNumber)]),
     ...(shared === '' ? [] : [m.family_shared_with({ names: shared })]),
     ...(member.invitation?.state === 'open'
       ? [m.family_invitation_to({ email: member.invitation.email })]

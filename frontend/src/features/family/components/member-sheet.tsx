@@ -10,7 +10,7 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
-import { familyLimits } from '#shared/domains/family/rules.ts';
+import { familyLimits, needsPhone, typedAge } from '#shared/domains/family/rules.ts';
 import { useFamilyChanges, useOwnId } from '../api/use-family.ts';
 import { memberForm, typedOf } from '../model/member-form.ts';
 import { childrenOf, otherOf } from '../model/relations.ts';
@@ -137,6 +137,7 @@ export const MemberSheet = ({ connection, member, family, onClose }: MemberSheet
           label={m.family_phone()}
           type="tel"
           inputMode="tel"
+          required={needsPhone(typedAge(form.values.age))}
           maxLength={familyLimits.phoneNumber.max}
         />
         <TextField

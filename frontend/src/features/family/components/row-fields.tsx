@@ -6,7 +6,7 @@ import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
-import { familyLimits } from '#shared/domains/family/rules.ts';
+import { familyLimits, needsPhone, typedAge } from '#shared/domains/family/rules.ts';
 import type { Row } from '../model/family-form.ts';
 import { relationChoices } from '../model/relations.ts';
 import css from './family.module.css';
@@ -98,6 +98,7 @@ export const RowFields = ({ form, index, row, ownChildren }: RowFieldsProps) => 
             placeholder={m.family_phone_example()}
             type="tel"
             inputMode="tel"
+            required={needsPhone(typedAge(row.age))}
             maxLength={familyLimits.phoneNumber.max}
           />
           <TextField

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { MemberInput } from '#shared/domains/family/contract.ts';
+import { MemberFields, phoneUnlessYoung } from '#shared/domains/family/contract.ts';
 import { familyRelations } from '#shared/domains/family/relations.ts';
 import { type FamilyRow, type RowGap, rowGaps } from '#shared/domains/family/rules.ts';
 import { UserId } from '#shared/kernel/ids.ts';
@@ -30,7 +30,7 @@ const RowInput = z.discriminatedUnion('isGthUser', [
     displayName: z.string(),
     familyMemberId: z.optional(UserId),
   }),
-  z.extend(MemberInput, { isGthUser: z.literal(false), relation }),
+  z.extend(MemberFields, { isGthUser: z.literal(false), relation }).check(phoneUnlessYoung),
 ]);
 export type RowInput = z.infer<typeof RowInput>;
 
