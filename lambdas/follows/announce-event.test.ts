@@ -46,8 +46,9 @@ describe('a new public event', () => {
     const ofEvent = { eventId: event.id, actorId: owner.userId, eventTitle: event.title };
     expect(await said(host)).toMatchObject({
       ...ofEvent,
-      ...{ followed: 'host', followedName: owner.user.displayName, teamId: '' },
+      ...{ followed: 'host', followedName: owner.user.displayName },
     });
+    expect(await said(host)).not.toHaveProperty('teamId');
     expect(await said(crew)).toMatchObject({
       ...ofEvent,
       followed: 'team',

@@ -46,6 +46,7 @@ describe('team notifications', () => {
           name: 'list-notification',
           data: {
             name: owner.user.displayName,
+            ...{ avatar: expect.stringContaining('/assets/faces/'), avatarName: joiner.user.displayName },
             title: `${joiner.user.displayName} se unió a ${team.name}`,
             text: 'Dale la bienvenida en el próximo evento.',
             lineOne: team.name,

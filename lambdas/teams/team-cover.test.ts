@@ -53,7 +53,7 @@ describe('the cover of a team', () => {
       await expect(teams.create(owner, body, 'gth')).rejects.toMatchObject(refused);
       await expect(teams.edit(owner, second.id, { ...texts, cover })).rejects.toMatchObject(refused);
     }
-    expect((await teams.mine(owner)).items.map(({ name }) => name)).toEqual(['Team 11', 'Second']);
+    expect((await teams.mine(owner)).items.map(({ name }) => name).toSorted()).toEqual(['Second', 'Team 11']);
   });
 
   it('TEA-05~ PLT-17~ any admin replaces or removes it; the one before is deleted, and an edit of the texts keeps it', async () => {
