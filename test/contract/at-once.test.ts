@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readAllRows } from '#lambdas/data/table.ts';
 import { invariants } from '#lambdas/invariants.ts';
 import { findDisagreements } from '#lambdas/platform/background.ts';
+import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { withoutConditions } from '../support/ignore-conditions.ts';
-import { openLocalTable } from '../support/local-table.ts';
 import { createRandom } from '../support/random.ts';
+import { rowsOf } from '../support/rows-of.ts';
 import { runs, seed } from '../support/seed.ts';
 import { openWorld } from './open-world.ts';
 import { sendFirst, tokenOf, welcome } from './requests.ts';
@@ -14,7 +14,7 @@ const { product, world, restore } = await openWorld();
 
 /** Requests at the same moment. */
 const AT_ONCE = 60;
-const rushes = Array.from({ length: runs(4, 150) }, (_, n) => seed * 1000 + n);
+const rushes = Array.from({ length: runs(4, 60) }, (_, n) => seed * 1000 + n);
 const changes = allRoutes.filter(([, { method, raw }]) => method !== 'GET' && raw === undefined);
 
 /** Any changes by anyone whom they admit, several of them by the same person or about the same object, all at once; then what follows from them. */
@@ -34,10 +34,10 @@ const rush = async (n: number): Promise<readonly number[]> => {
   return answers.map(({ status }) => status);
 };
 
-const disagreements = async () => {
-  const { table, close } = openLocalTable(product.address);
-  return findDisagreements(readAllRows(table), invariants).finally(close);
-};
+async function* stored() {
+  for (const row of rowsOf(product).values()) yield { entity: String(row[ENTITY_ATTRIBUTE]), row };
+}
+const disagreements = () => findDisagreements(stored(), invariants);
 
 describe('sixty changes at the same moment', () => {
   it.each(rushes)(
@@ -50,22 +50,26 @@ describe('sixty changes at the same moment', () => {
     },
   );
 
-  it('REL-01~ and do not without the conditions of their writes, so this would notice', async () => {
-    const { call } = product.table;
-    Object.assign(product.table, {
-      call: (name: string, input: object) => call(name, withoutConditions(input)),
-    });
-    const broken = new Set<string>();
-    try {
-      for (let n = 1; n <= 4; n += 1) {
-        restore();
-        await rush(n);
-        for (const { invariant } of await disagreements()) broken.add(invariant);
+  // The engine refuses some of what is written then.
+  it.skipIf(process.env['TABLE'] === 'engine')(
+    'REL-01~ and do not without the conditions of their writes, so this would notice',
+    async () => {
+      const { call } = product.table;
+      Object.assign(product.table, {
+        call: (name: string, input: object) => call(name, withoutConditions(input)),
+      });
+      const broken = new Set<string>();
+      try {
+        for (let n = 1; n <= 4; n += 1) {
+          restore();
+          await rush(n);
+          for (const { invariant } of await disagreements()) broken.add(invariant);
+        }
+      } finally {
+        Object.assign(product.table, { call });
       }
-    } finally {
-      Object.assign(product.table, { call });
-    }
-    restore();
-    expect(broken.size).toBeGreaterThan(2);
-  });
+      restore();
+      expect(broken.size).toBeGreaterThan(2);
+    },
+  );
 });

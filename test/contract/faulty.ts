@@ -10,6 +10,7 @@ import { goodCard, submit } from '../support/payments.ts';
 import { planCheckout } from '../support/plan-checkout.ts';
 import type { Input } from '../support/product.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
+import { seed } from '../support/seed.ts';
 import { openWorld } from './open-world.ts';
 import { sendFirst, tokenOf, welcome } from './requests.ts';
 import type { RouteRow } from './routes/row.ts';
@@ -17,9 +18,16 @@ import { allRoutes } from './routes.ts';
 
 const { cancelSubscription, reactivateSubscription } = paymentsContract;
 
-/** Every route with every fault. */
+/** Where the engine repeats every request, a part is enough. */
+const isOnEngine = process.env['TABLE'] === 'engine';
+
+/** Every route with every fault, or with one that the seed chooses. */
 export const casesOf = <F extends string>(faults: readonly F[]) =>
-  allRoutes.flatMap((route) => faults.map((fault) => ({ title: route[0], route, fault })));
+  allRoutes.flatMap((route, index) =>
+    faults
+      .filter((_, at) => !isOnEngine || at === (index + seed) % faults.length)
+      .map((fault) => ({ title: route[0], route, fault })),
+  );
 
 /** What stalls is given up by each call alone, which takes its time: test/system/outbound-faults.test.ts has it. */
 export const quickFaults = (Object.keys(outboundFaults) as OutboundFault[]).filter(
