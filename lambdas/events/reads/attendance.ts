@@ -125,7 +125,7 @@ export const isGoing = async (ctx: Context, key: OccurrenceKey, userId: UserId):
 };
 
 /** Of whom it is recorded that they did not come, or gave up their spot late. */
-export interface Missed {
+interface Missed {
   readonly userId: UserId;
   readonly attendance: Exclude<Attendance, 'came'>;
 }
