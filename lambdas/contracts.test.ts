@@ -58,6 +58,7 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'POST /events/{eventId}/dates/{occurrenceId}/email-invitations',
+      'POST /events/{eventId}/dates/{occurrenceId}/email-invitations/{guestId}/resend',
       'POST /teams',
       'POST /teams/{teamId}/invitations',
       'PUT /events/{eventId}/dates/{occurrenceId}/rsvp',
