@@ -75,7 +75,7 @@ const testFaults = async (
 
 describe('a route whose own requests fail', () => {
   it.each(share(casesOf(Object.keys(tableFaults) as TableFaultName[]), 40, 'faults of the table'))(
-    'REL-04 $title, the table, $fault: at each request, people read a known error, all or nothing is done, and the same request again does it once',
+    'REL-04~ $title, the table, $fault: at each request, people read a known error, all or nothing is done, and the same request again does it once',
     async ({ title, route, fault }) => {
       const met = await testFaults(route, (position, work) =>
         whileTableFails(product.table, position, fault, work),
@@ -85,7 +85,7 @@ describe('a route whose own requests fail', () => {
   );
 
   it.each(share(casesOf(quickFaults), 40, 'faults of other services'))(
-    'REL-04 $title, other services, $fault from each request on: people read a known error, all or nothing is done, and the same request again does it once',
+    'REL-04~ $title, other services, $fault from each request on: people read a known error, all or nothing is done, and the same request again does it once',
     async ({ title, route, fault }) => {
       const met = await testFaults(route, async (position, work) => {
         let sent = 0;
