@@ -61,7 +61,7 @@ const askAll = async (): Promise<Answers> => {
 
 /** Lists of a person's things: they return an empty list, as for a person who has created nothing. A week is never shown to others. */
 const emptied = new Set([
-  ...['events.hostedBy', 'events.upcomingGames', 'events.ofTeam', 'teams.ofUser'],
+  ...['events.hostedBy', 'events.upcomingGames', 'events.gamesTogether', 'events.ofTeam', 'teams.ofUser'],
   ...['users.availability', 'users.presence'],
 ]);
 
