@@ -28,7 +28,7 @@ export const mailLimits = {
 } as const;
 
 export type MailContext = Context<'cursors' | 'mail' | 'origins'>;
-type Mailed = Pick<Notification, 'userId' | 'type' | 'data' | 'createdAt'>;
+type Mailed = Pick<Notification, 'id' | 'userId' | 'type' | 'data' | 'createdAt'>;
 
 /** The address in `Name <address>`. */
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
@@ -36,16 +36,16 @@ const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? 
 /** Anyone who starts a team can write to any email they know, so invitations have their own limit. News never uses up what is left for the rest. */
 const isAllowed = async (
   ctx: Context,
-  email: string,
+  mail: Parameters<typeof countMail>[1],
   kind: AnyNotificationKind,
   mark: string | undefined,
 ): Promise<boolean> =>
-  (mark === undefined || (await countMail(ctx, mailboxOf(email), mark, 1))) &&
+  (mark === undefined || (await countMail(ctx, { ...mail, email: mailboxOf(mail.email) }, mark, 1))) &&
   (kind.countedAs === undefined ||
-    (await countMail(ctx, email, kind.countedAs, mailLimits.invitationsPerDay))) &&
+    (await countMail(ctx, mail, kind.countedAs, mailLimits.invitationsPerDay))) &&
   (kind.canWait
-    ? await countMail(ctx, email, 'notification', mailLimits.newsPerDay)
-    : await countMail(ctx, email, 'important', mailLimits.importantPerDay));
+    ? await countMail(ctx, mail, 'notification', mailLimits.newsPerDay)
+    : await countMail(ctx, mail, 'important', mailLimits.importantPerDay));
 
 /** What writes files is loaded for the kinds that have one. */
 const attachmentOf = async (
@@ -99,7 +99,8 @@ export const sendByMail = async (
   const date = kind.onlyFollows && kind.calendar(notification.data);
   if (date && !(await isInCalendar(ctx, receiver.id, date))) return skipped('not in their calendar');
   if (await isSuppressed(ctx, email)) return skipped('suppressed');
-  if (!(await isAllowed(ctx, email, kind, kind.mailedOnce(notification.data)))) return skipped('daily limit');
+  const mail = { email, id: notification.id };
+  if (!(await isAllowed(ctx, mail, kind, kind.mailedOnce(notification.data)))) return skipped('daily limit');
   const [answer, actor] = await Promise.all([
     sealRsvpLink(ctx, kind, notification),
     actorOf(ctx, notification),

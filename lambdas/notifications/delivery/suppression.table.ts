@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addMilliseconds, DAY_MS, epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
+import type { NotificationId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -21,14 +22,15 @@ export const Suppression = defineEntity('suppression', {
 });
 type SuppressionRow = RowOf<typeof Suppression>;
 
-/** How many emails of one kind an address was sent on one day (UTC). */
+/** Which emails of one kind an address was sent on one day (UTC). */
 export const MailCount = defineEntity('mailCount', {
   privacy: { onDeletion: 'erased', notExported: 'It counts emails of a day.' },
   attributes: {
     email: id(),
     kind: id(),
     day: id(),
-    used: { type: 'number', required: true },
+    /** One mark for each, so that an email that is tried again counts once. */
+    mails: { type: 'set', items: 'string' },
     expiresAt: { type: 'number', required: true, field: 'ttl' },
   },
   indexes: {
@@ -37,9 +39,18 @@ export const MailCount = defineEntity('mailCount', {
   },
 });
 
-/** Counts an email of a kind to an address; false if it has already had `limit` of them today. */
-export const countMail = (ctx: Context, email: string, kind: string, limit: number): Promise<boolean> => {
+/** 40 bits: an address gets few emails a day. */
+const MARK_LENGTH = 8;
+
+/** Counts an email of a kind to an address, once for `id`; false if it has already had `limit` others today. */
+export const countMail = (
+  ctx: Context,
+  { email, id }: { readonly email: string; readonly id: NotificationId },
+  kind: string,
+  limit: number,
+): Promise<boolean> => {
   const now = ctx.clock.now();
+  const mark = id.slice(-MARK_LENGTH);
   return isWritten(
     MailCount(ctx)
       .upsert({
@@ -48,8 +59,11 @@ export const countMail = (ctx: Context, email: string, kind: string, limit: numb
         day: utcDayOf(now),
         expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
       })
-      .add({ used: 1 })
-      .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, limit)}`),
+      .add({ mails: [mark] })
+      .where(
+        (row, op) =>
+          `${op.notExists(row.mails)} OR ${op.contains(row.mails, mark)} OR ${op.size(row.mails)} < ${op.escape(limit)}`,
+      ),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { NotificationData, NotificationKind, PlaceTime } from '#shared/declare/notification-kind.ts';
 import { subjectOf } from '#shared/domains/notifications/mailed-date.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Sentence } from '#shared/messages/sentences.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
@@ -30,17 +30,25 @@ export interface TransactionalEmail {
   readonly list?: 'invitations';
 }
 
-const isAllowed = async (ctx: Context, mailbox: string, { perDay }: TransactionalEmail): Promise<boolean> => {
-  for (const [kind, limit] of perDay) if (!(await countMail(ctx, mailbox, kind, limit))) return false;
+const isAllowed = async (
+  ctx: Context,
+  mail: Parameters<typeof countMail>[1],
+  { perDay }: TransactionalEmail,
+): Promise<boolean> => {
+  for (const [kind, limit] of perDay) if (!(await countMail(ctx, mail, kind, limit))) return false;
   return true;
 };
 
-const send = async (ctx: Context<'cursors' | 'mail'>, letter: TransactionalEmail): Promise<Outcome> => {
+const send = async (
+  ctx: Context<'cursors' | 'mail'>,
+  id: NotificationId,
+  letter: TransactionalEmail,
+): Promise<Outcome> => {
   const { to, platform, locale, when, template, list } = letter;
   const subject = subjectOf(sentenceIn(locale, letter.subject), when, locale);
   const mailbox = mailboxOf(to);
   if ((await isSuppressed(ctx, to)) || (await isSuppressed(ctx, mailbox, list))) return skipped('suppressed');
-  if (!(await isAllowed(ctx, mailbox, letter))) return skipped('daily limit');
+  if (!(await isAllowed(ctx, { email: mailbox, id }, letter))) return skipped('daily limit');
   const unsubscribe = list && (await sealLink(ctx, { of: 'address', email: mailbox, list }));
   const result = await ctx.mail(
     { to, message: { subject }, template },
@@ -57,11 +65,13 @@ export const sendTransactionalEmail = (
   ctx: Context<'cursors' | 'mail'>,
   { of, at }: Pick<Cause, 'of' | 'at'>,
   write: () => Promise<TransactionalEmail | undefined>,
-): Promise<void> =>
-  deliverOnce(ctx, ctx.ids.notification(at, of), 'email', async () => {
+): Promise<void> => {
+  const id = ctx.ids.notification(at, of);
+  return deliverOnce(ctx, id, 'email', async () => {
     const letter = await write();
-    return letter ? send(ctx, letter) : skipped('no reason');
+    return letter ? send(ctx, id, letter) : skipped('no reason');
   });
+};
 
 /** Deletes what is stored about an address itself: that it gets no email, and how many it has had today. */
 export const forgetAddress = (ctx: Context, email: string): Promise<void> => removeAddress(ctx, email);
@@ -73,10 +83,12 @@ export const announceByMail = <Data extends NotificationData>(
   userId: UserId,
   data: NoInfer<Data>,
   { of, at, shownAt: createdAt = at }: Cause,
-): Promise<void> =>
-  deliverOnce(ctx, ctx.ids.notification(at, `${of} ${userId}`), 'email', async () => {
+): Promise<void> => {
+  const id = ctx.ids.notification(at, `${of} ${userId}`);
+  return deliverOnce(ctx, id, 'email', async () => {
     const receiver = await users.findReceiver(ctx, userId);
     return receiver
-      ? sendByMail(ctx, { userId, createdAt, ...contentOf(kind, data) }, receiver)
+      ? sendByMail(ctx, { id, userId, createdAt, ...contentOf(kind, data) }, receiver)
       : skipped('no receiver');
   });
+};
