@@ -110,9 +110,13 @@ const withProduct = {
 /** The kinds of tests, by their files. */
 export const testProjects = [
   {
-    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/{support,demo}/**/*.test.ts'], {
-      setupFiles: [FRESH_MODULES, 'test/support/no-waits.ts'],
-    }),
+    ...project(
+      'unit',
+      ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/{support,demo}/**/*.test.ts'],
+      {
+        setupFiles: [FRESH_MODULES, 'test/support/no-waits.ts'],
+      },
+    ),
     // What previews are drawn from.
     plugins: [previewParts()],
   },
