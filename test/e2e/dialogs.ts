@@ -37,7 +37,8 @@ export const eachDialog = async (
   const here = page.url();
   const buttons = page.getByRole('main').locator(`button:visible:not(:disabled):not(${CHOICES})`);
   for (let index = 0; index < (await buttons.count()); index += 1) {
-    await buttons.nth(index).evaluate((button: HTMLElement) => button.click());
+    // Afterwards, because one that leads to another page ends what runs in this one.
+    await buttons.nth(index).evaluate((button: HTMLElement) => void setTimeout(() => button.click()));
     if (await opens(page)) {
       const title = await titleOf(page);
       if (!titles.includes(title)) await look(title);
