@@ -1,9 +1,14 @@
 import { routes } from '#shared/product/routes.ts';
-import { type FeatureScreens, page } from './screen.ts';
+import { type FeatureScreens, form, page } from './screen.ts';
 
 export const screens: FeatureScreens = {
   [routes.Settings]: page(routes.Settings, 'family_none'),
-  [`${routes.Settings}?tab=general`]: { at: () => [`${routes.Settings}?tab=general`], empty: 'never' },
+  // On phones, a list of its parts, each of which has its own address.
+  [`${routes.Settings}?tab=general`]: form(`${routes.Settings}?tab=general`),
+  [`${routes.Settings}?tab=general&part=emails`]: {
+    at: () => [`${routes.Settings}?tab=general&part=emails`],
+    empty: 'never',
+  },
   [`${routes.Settings}?tab=general&part=family`]: page(
     `${routes.Settings}?tab=general&part=family`,
     'family_none',
