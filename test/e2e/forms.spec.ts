@@ -8,6 +8,8 @@ test('unsaved profile changes prompt before another screen, another language, a 
   signedIn,
   address,
 }) => {
+  // On phones, what is changed here is on several pages.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signedIn(page, address('sera'), { displayName: 'Sera' });
   await visit(page, routes.Home);
   await page.locator('a[href="/profile"]:visible').click();
