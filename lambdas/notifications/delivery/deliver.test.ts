@@ -45,7 +45,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
 const countNews = (email: string, n: number): Promise<boolean> =>
   suppressions.countMail(
     ctx,
-    { email, id: NotificationId.parse(`ntf_${String(n).padStart(26, '0')}`) },
+    { email, id: NotificationId.parse(`ntf_${String(n).padStart(10, '0').padEnd(26, '0')}`) },
     'notification',
     mailLimits.newsPerDay,
   );

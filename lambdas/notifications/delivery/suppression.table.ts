@@ -39,8 +39,8 @@ export const MailCount = defineEntity('mailCount', {
   },
 });
 
-/** 40 bits: an address gets few emails a day. */
-const MARK_LENGTH = 8;
+/** Of an id, the time and 30 bits of what it is about: an address gets few emails a day. */
+const MARK = ['ntf_'.length, 'ntf_'.length + 16] as const;
 
 /** Counts an email of a kind to an address, once for `id`; false if it has already had `limit` others today. */
 export const countMail = (
@@ -50,7 +50,7 @@ export const countMail = (
   limit: number,
 ): Promise<boolean> => {
   const now = ctx.clock.now();
-  const mark = id.slice(-MARK_LENGTH);
+  const mark = id.slice(...MARK);
   return isWritten(
     MailCount(ctx)
       .upsert({
