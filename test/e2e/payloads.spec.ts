@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { text } from '#shared/contracts/fields.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { hostileAnswer } from '../support/hostile-answers.ts';
 import { mailTemplates } from '../support/hostile-mails.ts';
 import { httpRequest } from '../support/http.ts';
@@ -160,7 +161,7 @@ test.describe('hostile texts', () => {
         });
         const { id } = await product.call(eventsContract.create, { body }, member.token);
         await page.goto(`/evt/${id}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(unbrokenWords(title));
         expect.soft(await codeIn(page), id).toEqual([]);
         expect.soft(ran, id).toEqual([]);
       }
