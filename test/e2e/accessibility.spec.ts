@@ -142,7 +142,10 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
       const topmost = page.getByRole('button', { name: /^More: / }).first();
       if (await topmost.isVisible()) {
         await topmost.click({ timeout: 5000 });
-        await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click({ timeout: 5000 });
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Delete/ })
+          .click({ timeout: 5000 });
       }
       await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible({
         timeout: 5000,
