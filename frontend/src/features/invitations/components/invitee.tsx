@@ -1,12 +1,10 @@
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import css from './invitations.module.css';
+import { OneTapInvite } from './one-tap-invite.tsx';
 
 interface InviteeProps {
   readonly person: UserSummary;
@@ -34,22 +32,14 @@ export const Invitee = ({
   );
   return (
     <PersonRow id={userId} name={name} hint={hint} photoURL={photoURL}>
-      {isInvited || isDone ? (
-        <span className={css.invited}>
-          <IconCheck size={18} aria-hidden />
-          {m.invite_invited()}
-        </span>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={busy}
-          aria-label={m.invite_who({ name })}
-          onClick={() => void run()}
-        >
-          {m.invite()}
-        </Button>
-      )}
+      <OneTapInvite
+        isInvited={isInvited || isDone}
+        busy={busy}
+        label={m.invite_who({ name })}
+        onInvite={() => void run()}
+      >
+        {m.invite()}
+      </OneTapInvite>
     </PersonRow>
   );
 };

@@ -1,7 +1,5 @@
-import { IconCheck } from '@tabler/icons-react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
@@ -9,6 +7,7 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { TeamSuggestion } from '#shared/domains/substitutes/contract.ts';
 import { type TeamResult, useInviteTeam } from '../api/use-invite-team.ts';
 import css from './invitations.module.css';
+import { OneTapInvite } from './one-tap-invite.tsx';
 
 interface TeamToInviteProps {
   readonly event: EventPage;
@@ -40,22 +39,14 @@ export const TeamToInvite = ({ event, suggestion: { team, members, open, free } 
         </span>
         <TwoLines title={team.name} hint={hint.join(' · ')} />
       </span>
-      {open === 0 ? (
-        <span className={css.invited}>
-          <IconCheck size={18} aria-hidden />
-          {m.invite_invited()}
-        </span>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={busy}
-          aria-label={m.suggestion_invite_team({ count: open, team: team.name })}
-          onClick={() => void run()}
-        >
-          {m.suggestion_invite_count({ count: open })}
-        </Button>
-      )}
+      <OneTapInvite
+        isInvited={open === 0}
+        busy={busy}
+        label={m.suggestion_invite_team({ count: open, team: team.name })}
+        onInvite={() => void run()}
+      >
+        {m.suggestion_invite_count({ count: open })}
+      </OneTapInvite>
     </li>
   );
 };
