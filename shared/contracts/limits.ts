@@ -1,5 +1,5 @@
 /** The length in seconds of each period in which requests are counted. A period starts at a whole multiple of its length (UTC). */
-export const limitSpans = { '10 minutes': 600, '1 hour': 3600, '1 day': 86_400 } as const;
+export const limitSpans = { '1 minute': 60, '10 minutes': 600, '1 hour': 3600, '1 day': 86_400 } as const;
 export type LimitSpan = keyof typeof limitSpans;
 
 interface Allowed {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
+import { UserId } from '../../kernel/ids.ts';
 import { Notification } from '../notifications/contract.ts';
 
 /** An object that a screen follows: `event:evt_01j…`. */
@@ -33,6 +34,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   }),
   /** Something about it changed: screens reload the responses with these tags, and so get only what they may see. */
   z.object({ type: z.literal('changed'), topic: TopicName, tags: z.array(z.string()) }),
+  /** Someone types in a conversation. It ends without another one after six seconds. */
+  z.object({ type: z.literal('typing'), topic: TopicName, userId: UserId }),
   /** The server did not understand the screen's message. */
   z.object({ type: z.literal('invalid'), problem: z.string() }),
 ]);
