@@ -8,6 +8,8 @@ export const protectedPrefixes = [
   routes.Home,
   routes.Profile,
   routes.Teams,
+  routes.TeamDashboard,
+  routes.MyCommunities,
   routes.CustomWebsite,
   routes.Settings,
   routes.Notifications,
@@ -86,6 +88,10 @@ export type ManageTab = (typeof manageTabs)[number];
 export const teamTabs = ['members', 'best-times', 'website', 'settings'] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
+/** The parts of a team's dashboard; without one, the overview. */
+export const dashboardTabs = ['members', 'events', 'website', 'settings'] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
+
 interface NamedPosition {
   readonly name: string;
   readonly lat: number;
@@ -144,6 +150,9 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
+  /** The dashboard of a team, for those who run it. */
+  teamDashboard: (query: { readonly team: string; readonly tab?: DashboardTab }) =>
+    withQuery(routes.TeamDashboard, { ...query }),
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),

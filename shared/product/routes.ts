@@ -46,6 +46,8 @@ export const routes = Object.assign(
     Settings: '/settings',
     Teams: '/teams',
     CreateTeam: '/teams/create',
+    TeamDashboard: '/teams-v3',
+    MyCommunities: '/my-communities',
     Team: '/team/:teamId',
     TeamNotFound: '/team-not-found',
     Places: '/places',

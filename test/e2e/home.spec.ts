@@ -34,11 +34,10 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
   await expect(main.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
   const links = main.getByRole('region', { name: 'Quick links' });
   for (const [name, target] of [
-    ['My communities', routes.Teams],
-    ['Discover events', routes.Discover],
-    ['Favorite events', routes.Favorites],
-    ['Following', routes.Subscriptions],
+    ['My communities', routes.MyCommunities],
+    ['Hosts I follow', routes.Subscriptions],
     ['Invoices and payments', `${routes.Settings}?tab=payments`],
+    ['Discover events', routes.Discover],
     ['FAQs', routes.Faqs],
   ] as const)
     await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute(

@@ -20,6 +20,7 @@ import { profileScreens } from '#frontend/features/profile/routes.ts';
 import { searchScreens } from '#frontend/features/search/routes.ts';
 import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
+import { teamDashboardScreens } from '#frontend/features/team-dashboard/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
 import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
 import type { Screens } from '#frontend/lib/page/screens.ts';
@@ -48,6 +49,7 @@ const features: readonly Screens[] = [
   unsubscribeScreens,
   answersScreens,
   teamsScreens,
+  teamDashboardScreens,
   paymentsScreens,
   marketingScreens,
 ];

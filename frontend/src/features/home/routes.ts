@@ -5,6 +5,10 @@ import { routes } from '#shared/product/routes.ts';
 
 const homeRoutes: RouteObject[] = [
   { path: routes.Home, lazy: lazyRoute('home', () => import('./pages/home-page.tsx')) },
+  {
+    path: routes.MyCommunities,
+    lazy: lazyRoute('my-communities', () => import('./pages/my-communities-page.tsx')),
+  },
 ];
 
 export const homeScreens: Screens = { members: homeRoutes };

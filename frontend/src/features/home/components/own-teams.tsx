@@ -1,36 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { foundTeams, SEARCHED_FROM, type TeamCard, teamCard } from '../model/team-card.ts';
+import { foundTeams, SEARCHED_FROM, teamCard } from '../model/team-card.ts';
+import { OwnTeamCard } from './own-team-card.tsx';
 import css from './own-teams.module.css';
-import { TeamPicture } from './team-picture.tsx';
-
-const Card = ({ card }: { readonly card: TeamCard }) => (
-  <article className={css.team}>
-    <div className={css.picture}>
-      <TeamPicture team={card.team} className={css.drawing} />
-      {card.badgeLabel !== undefined && (
-        <span className={css.badge}>
-          <Tag tone="last">{card.badgeLabel}</Tag>
-        </span>
-      )}
-    </div>
-    <div className={css.text}>
-      <h3>{card.title}</h3>
-      <p>{`${m.team_member_count({ count: card.memberCount })} · ${card.typeLabel}`}</p>
-      <p>{card.location ?? m.team_online()}</p>
-      <Link to={card.link} className={css.link} aria-label={`${card.buttonText}: ${card.title}`}>
-        {card.buttonText}
-      </Link>
-    </div>
-  </article>
-);
 
 /** The teams of the person as a row that scrolls sideways; with many of them, they can be searched. */
 export const OwnTeams = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {
@@ -61,7 +38,7 @@ export const OwnTeams = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {
       <ul className={css.teams} aria-label={m.home_teams()}>
         {found.map((team) => (
           <li key={team.id}>
-            <Card card={teamCard(team)} />
+            <OwnTeamCard card={teamCard(team)} />
           </li>
         ))}
       </ul>

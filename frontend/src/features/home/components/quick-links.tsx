@@ -1,5 +1,4 @@
 import {
-  IconBell,
   IconChevronRight,
   IconCompass,
   IconHeart,
@@ -15,11 +14,10 @@ import { routes } from '#shared/product/routes.ts';
 import css from './home.module.css';
 
 const links = [
-  { Icon: IconUsersGroup, text: m.home_link_teams, to: routes.Teams },
-  { Icon: IconCompass, text: m.home_link_discover, to: paths.discover() },
-  { Icon: IconHeart, text: m.home_link_favorites, to: routes.Favorites },
-  { Icon: IconBell, text: m.following_title, to: routes.Subscriptions },
+  { Icon: IconUsersGroup, text: m.home_link_teams, to: routes.MyCommunities },
+  { Icon: IconHeart, text: m.home_link_hosts, to: routes.Subscriptions },
   { Icon: IconReceipt2, text: m.home_link_payments, to: paths.settings({ tab: 'payments' }) },
+  { Icon: IconCompass, text: m.home_link_discover, to: paths.discover() },
   { Icon: IconHelpCircle, text: m.home_link_faqs, to: routes.Faqs },
 ] as const;
 

@@ -46,10 +46,29 @@ describe('the card of a team', () => {
     });
   });
 
-  it.each(['owner', 'admin'] as const)('HOM-03~ has an Admin badge for the %s', (role) => {
-    expect(teamCard(team('Zilker', { role }))).toMatchObject({
+  it('HOM-03~ TEA-09~ has an Admin badge for who created the team, and leads to the dashboard', () => {
+    expect(teamCard(team('Zilker', { role: 'owner' }))).toMatchObject({
       badgeLabel: 'Admin',
       buttonText: 'Manage team',
+      link: '/teams-v3?team=team_00000000000000000000000001',
+    });
+  });
+
+  it.each(['manager', 'coach', 'player', 'follower'] as const)(
+    'HOM-03~ TEA-09~ leads the %s to the page of the team, without a badge',
+    (role) => {
+      expect(teamCard(team('Zilker', { role }))).toMatchObject({
+        badgeLabel: undefined,
+        buttonText: 'View team',
+        link: '/team/zilker',
+      });
+    },
+  );
+
+  it('HOM-03~ has an Admin badge for an admin, too', () => {
+    expect(teamCard(team('Zilker', { role: 'admin' }))).toMatchObject({
+      badgeLabel: 'Admin',
+      link: '/team/zilker',
     });
   });
 

@@ -18,21 +18,22 @@ export interface TeamCard {
   readonly link: string;
   readonly photoURL: string | null;
   readonly online: boolean;
-  /** Who runs the team has one. */
+  /** Of those who own or administer the team. */
   readonly badgeLabel: string | undefined;
 }
 
-/** The card of one of the person's teams. Anyone who owns or administers it has a badge. */
+/** The card of one of the person's teams: it leads its owner to the dashboard, and others to its page. */
 export const teamCard = (team: OwnTeam): TeamCard => {
-  const isAdmin = team.role === 'owner' || team.role === 'admin';
+  const isOwner = team.role === 'owner';
+  const isAdmin = isOwner || team.role === 'admin';
   return {
     team,
     title: team.name,
     memberCount: team.members,
-    buttonText: isAdmin ? m.home_team_manage() : m.home_team_open(),
+    buttonText: isOwner ? m.home_team_manage() : m.home_team_open(),
     location: team.location?.formattedAddress,
     typeLabel: teamKindLabels[team.kind](),
-    link: paths.team(team.slug),
+    link: isOwner ? paths.teamDashboard({ team: team.id }) : paths.team(team.slug),
     photoURL: team.photoURL,
     online: team.online,
     badgeLabel: isAdmin ? m.home_team_admin() : undefined,

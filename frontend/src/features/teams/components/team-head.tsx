@@ -1,4 +1,4 @@
-import { IconChevronDown, IconCircleCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -106,6 +106,15 @@ export const TeamHead = ({ team, follow }: TeamHeadProps) => {
               icon={<IconUserPlus size={20} aria-hidden />}
             >
               {m.team_invite_action()}
+            </ButtonLink>
+          )}
+          {may(teamKind, roles, 'hostEvents') && (
+            <ButtonLink
+              to={paths.teamDashboard({ team: team.id })}
+              variant="secondary"
+              icon={<IconLayoutDashboard size={20} aria-hidden />}
+            >
+              {m.team_dashboard_open()}
             </ButtonLink>
           )}
         </Cluster>

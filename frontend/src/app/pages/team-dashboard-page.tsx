@@ -1,0 +1,23 @@
+import { DashboardScreen } from '#frontend/features/team-dashboard/components/dashboard-screen.tsx';
+import { TeamEvents } from '#frontend/features/teams/components/events/team-events.tsx';
+import { InviteLink } from '#frontend/features/teams/components/members/invite-link.tsx';
+import { Members } from '#frontend/features/teams/components/members/members.tsx';
+import { Requests } from '#frontend/features/teams/components/members/requests.tsx';
+import { TeamNotFound } from '#frontend/features/teams/components/team-not-found.tsx';
+import { TeamSettings } from '#frontend/features/teams/components/team-settings.tsx';
+import { Website } from '#frontend/features/teams/components/website.tsx';
+
+/** A team for the people who run it, with the parts of other features. */
+export const Component = () => (
+  <DashboardScreen
+    parts={{
+      missing: <TeamNotFound />,
+      requests: (team) => <Requests team={team} />,
+      inviteLink: (team) => <InviteLink team={team} />,
+      members: (team) => <Members team={team} />,
+      events: (team) => <TeamEvents team={team} />,
+      website: (team) => <Website team={team} />,
+      settings: (team) => <TeamSettings team={team} />,
+    }}
+  />
+);

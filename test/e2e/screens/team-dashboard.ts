@@ -1,0 +1,10 @@
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import type { FeatureScreens } from './screen.ts';
+
+export const screens: FeatureScreens = {
+  [routes.TeamDashboard]: {
+    at: ({ team }) => [paths.teamDashboard({ team: team.id })],
+    empty: [routes.TeamDashboard, 'dashboard_none'],
+  },
+};
