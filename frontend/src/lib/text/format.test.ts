@@ -5,7 +5,6 @@ import {
   foreignZone,
   fromNow,
   fullDate,
-  money,
   monthAndDay,
   percent,
   radius,
@@ -115,13 +114,5 @@ describe('numbers', () => {
     ['es-ES', '85 %'],
   ])('PLT-14~ a share in %s is %s', (locale, text) => {
     expect(plain(percent(85, locale))).toBe(text);
-  });
-
-  it.each([
-    [600, '$6'],
-    [650, '$6.50'],
-    [0, '$0'],
-  ])('PLT-14~ %d cents are %s', (amount, text) => {
-    expect(money({ amount, currency: 'USD' }, 'en-US')).toBe(text);
   });
 });

@@ -104,14 +104,6 @@ export const fromNow = (iso: string, now: string, locale: string): string => {
   return difference > 0 ? relative.format(1, 'minute') : m.just_now();
 };
 
-/** `amount` in minor units; whole amounts without decimals: '$6', '$6.50'. */
-export const money = ({ amount, currency }: { amount: number; currency: string }, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 100);
-
 /** `figure` of a hundred: '85%', '85 %' in Spanish. */
 export const percent = (figure: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(figure / 100);

@@ -1,8 +1,8 @@
-import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import { money } from '#shared/kernel/money.ts';
 
 /** What a person with some guests pays for spots in a slot; null if it is free. */
 export const priceSentence = (

@@ -1,4 +1,3 @@
-import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import {
@@ -9,6 +8,7 @@ import {
   upcomingFeatures,
 } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
+import { money } from '#shared/kernel/money.ts';
 import { feeShare, limitsOfPlan } from './plan-numbers.ts';
 
 type Named = Pick<Plan, 'label' | 'priceId' | 'variant'>;

@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { Invoice } from '#shared/domains/payments/shapes.ts';
+import { money } from '#shared/kernel/money.ts';
 import { invoiceStatus } from '../../model/invoice-status.ts';
 import { dateOf } from '../../model/subscription-days.ts';
 import css from './invoice.module.css';
