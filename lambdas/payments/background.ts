@@ -1,6 +1,10 @@
-import { planLevels } from '#shared/domains/payments/plans.ts';
+import { planStarted } from '#shared/domains/payments/notifications.ts';
+import { periodOf, planLevel, planLevels } from '#shared/domains/payments/plans.ts';
+import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { forgetting } from '../core/background.ts';
+import * as notifications from '../notifications/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import type { payments as domain } from './domain.ts';
@@ -9,6 +13,7 @@ import { findOwner } from './payment-account.table.ts';
 import { updateRecord } from './person-record.ts';
 import { putPlan } from './plan.table.ts';
 import { reconcilePayments } from './reconcile.ts';
+import { findSubscription } from './subscription.table.ts';
 import { syncTarget } from './sync.ts';
 
 /** A minute less than the function's timeout. */
@@ -30,6 +35,24 @@ const writePlan = async (ctx: Context<'stripe'>, [index, level]: Placed): Promis
   await putPlan(ctx, { variant, position, id, label, cost, features, ...offered });
 };
 
+/** Confirms to the payer that a plan is active, once for each plan of a subscription. */
+const announcePlan = async (
+  ctx: Context,
+  { payerId, id }: { readonly payerId: UserId; readonly id: string },
+): Promise<void> => {
+  const subscription = await findSubscription(ctx, payerId, id);
+  const level = subscription && planLevel(subscription.planId);
+  if (!level || !grantsPlan(subscription.status)) return;
+  const { planId, cost, startedAt } = subscription;
+  await notifications.announce(
+    ctx,
+    planStarted,
+    payerId,
+    { planId, cost, period: periodOf(level.variant) },
+    { of: `plan ${id} ${planId}`, at: startedAt },
+  );
+};
+
 export const work = {
   reactions: {
     /** Processes an event from the payment provider: the object it is about is read again. */
@@ -40,6 +63,7 @@ export const work = {
     followSubscription: async (ctx, { before, after }) => {
       if (!after || (before?.status === after.status && before.planId === after.planId)) return;
       await updateRecord(ctx, after.payerId);
+      await announcePlan(ctx, after);
     },
 
     followAccount: async (ctx, { before, after }) => {

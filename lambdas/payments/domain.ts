@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { kinds } from '#shared/domains/payments/notifications.ts';
 import {
   billingCustomerRow,
   paymentAccountRow,
@@ -18,6 +19,7 @@ export const payments = domain({
     errorImpact:
       'Nobody can see or buy a plan, get paid, or read invoices; completed payments do not show up.',
   },
+  notifications: kinds,
   rows: [stripeEventRow, subscriptionRow, paymentAccountRow, billingCustomerRow],
   background: {
     needs: ['table', 'stripe'],
