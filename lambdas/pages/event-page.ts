@@ -28,13 +28,14 @@ export const eventPreview = (
   locale: Locale,
 ): Preview | undefined => {
   if (card.cancelled) return undefined;
-  const { id, occurrenceId, title, gameType, dateStart, timeZone, location, host } = card;
+  const { id, occurrenceId, title, gameType, dateStart, timeZone, location, host, coverLight } = card;
   const { userId, displayName } = host;
   return {
     of: `event/${id}/${occurrenceId}`,
     shows: tagsOf(card),
     content: {
       ...{ kind: 'event', ...previewOn(ctx, platform, locale), title, gameType, dateStart, timeZone },
+      coverLight,
       ...{ place: location.isOnline ? null : location.name, host: { userId, displayName } },
     },
   };

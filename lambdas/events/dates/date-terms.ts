@@ -38,6 +38,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     title,
     gameType,
     cover = null,
+    coverLight = null,
     team = null,
     location,
     timeZone,
@@ -51,7 +52,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
-    ...{ title, gameType, cover, team, location, timeZone, isPrivate, day, timeStart, duration },
+    ...{ title, gameType, cover, coverLight, team, location, timeZone, isPrivate, day, timeStart, duration },
     ...{
       allowLateRsvp,
       rsvpHoursBefore,

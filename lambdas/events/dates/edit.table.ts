@@ -128,7 +128,7 @@ export const write = async (
   const { occurrence: row } = before;
   const { kept, added, removed } = after.slots;
   const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-  const { level, admission, cover, team, ...shown } = after.occurrence;
+  const { level, admission, cover, coverLight, team, ...shown } = after.occurrence;
   const { dateStart, endsAt } = shown;
   const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
   const listedBefore = row.team && { ...key, teamId: row.team.id, dateStart: row.dateStart };
@@ -149,6 +149,7 @@ export const write = async (
           updatedAt: now,
           ...(level && { level }),
           ...(cover && { cover }),
+          ...(coverLight && { coverLight }),
         },
         ...(admission && { admission }),
         ...(team && { team }),
@@ -166,6 +167,7 @@ export const write = async (
       ...(level ? [] : ['level' as const]),
       ...(admission ? [] : ['admission' as const]),
       ...(cover ? [] : ['cover' as const]),
+      ...(coverLight ? [] : ['coverLight' as const]),
       ...(team ? [] : ['team' as const]),
       ...(shown.isPrivate ? ['cellMiddle' as const] : []),
     ];

@@ -23,6 +23,7 @@ const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<User
   title: row.title,
   gameType: row.gameType,
   cover: row.cover ? coverFrom(row.cover) : null,
+  ...(row.coverLight && { coverLight: row.coverLight }),
   dateStart: row.dateStart,
   endsAt: row.endsAt,
   timeZone: row.timeZone,

@@ -84,6 +84,7 @@ export interface EditedDate {
     | 'level'
     | 'admission'
     | 'cover'
+    | 'coverLight'
     | 'team'
   >;
   readonly details: Pick<

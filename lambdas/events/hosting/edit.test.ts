@@ -48,6 +48,15 @@ describe('editing a date', () => {
     expect(await events.edit(host, event.id, 'only', again)).toEqual(page);
   });
 
+  it('EVT-05~ a host chooses the light of the drawing; it stays until they choose another or that of the hour', async () => {
+    const { single } = await open();
+    const { event, edit } = await single(15);
+    expect(event).not.toHaveProperty('coverLight');
+    expect(await edit({ coverLight: 'night' })).toMatchObject({ coverLight: 'night' });
+    expect(await edit({ title: 'Under the lights' })).toMatchObject({ coverLight: 'night' });
+    expect(await edit({ coverLight: null })).not.toHaveProperty('coverLight');
+  });
+
   it('refuses what a host has not seen, and who is not the host', async () => {
     const { single } = await open();
     const { host, event, edit } = await single(11);

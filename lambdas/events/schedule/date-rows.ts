@@ -94,6 +94,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...(level && { level }),
       ...(admission && { admission }),
       ...(terms.cover && { cover: terms.cover }),
+      ...(terms.coverLight && { coverLight: terms.coverLight }),
       ...(terms.team && { team: terms.team }),
       editsSeen,
       title: terms.title,

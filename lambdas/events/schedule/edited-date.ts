@@ -49,12 +49,13 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const minimum = minimumOf(terms);
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
-  const { title, gameType, cover, timeZone, location, isPrivate, duration, description } = terms;
+  const { title, gameType, cover, coverLight, timeZone, location, isPrivate, duration, description } = terms;
   const { allowLateRsvp, rsvpHoursBefore, allowWaitlist, reliableFirst, creatorApprovalNeeded } = terms;
   const { allowParticipantGuests, guestLimit } = terms;
   return {
     occurrence: {
       cover: cover ?? undefined,
+      coverLight: coverLight ?? undefined,
       team: terms.team ?? undefined,
       ...{ title, gameType, timeZone, location, isPrivate, dateStart, rsvpHoursBefore },
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,

@@ -7,6 +7,7 @@ import type { EventLocation, EventPage } from '#shared/domains/events/model/shap
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
+import type { Light } from '#shared/product/pictures/cover-lights.ts';
 import { defineEntity, id, index, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
 import type { HostingTeam } from '../../teams/index.ts';
@@ -53,6 +54,8 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     gameType: text<GameType>(),
     /** The upload that became its cover; absent if it has a drawing. */
     cover: optionalText<UploadId>(),
+    /** The light of that drawing; absent for that of the starting hour. */
+    coverLight: optionalText<Light>(),
     dateStart: text(),
     endsAt: text(),
     timeZone: text(),

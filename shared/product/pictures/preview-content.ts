@@ -19,6 +19,8 @@ export interface EventPreview extends OnPlatform {
   readonly dateStart: string;
   /** The place's IANA time zone. */
   readonly timeZone: string;
+  /** The light of its cover that the host chose. */
+  readonly coverLight?: Light | undefined;
   /** Null if it is online. */
   readonly place: string | null;
   readonly host: { readonly userId: string; readonly displayName: string };

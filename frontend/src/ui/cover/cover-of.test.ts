@@ -41,6 +41,14 @@ describe('an event’s cover', () => {
   it('is in daylight while its time is unknown', () => {
     expect(coverOf({ gameType: 'chess', timeZone: AUSTIN }).file).toBe('chess-day.svg');
   });
+
+  it('has the light that its host chose', () => {
+    const noon = { gameType: 'tennis', dateStart: '2026-07-01T17:00:00.000Z', timeZone: AUSTIN } as const;
+    expect([coverOf(noon).file, coverOf({ ...noon, coverLight: 'night' }).file]).toEqual([
+      'tennis-day.svg',
+      'tennis-night.svg',
+    ]);
+  });
 });
 
 describe('a team’s cover', () => {

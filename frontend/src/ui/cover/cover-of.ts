@@ -26,11 +26,13 @@ interface Covered {
   readonly dateStart?: string | undefined;
   /** Where it takes place. */
   readonly timeZone: string;
+  /** What the host chose. */
+  readonly coverLight?: Light | null | undefined;
 }
 
-/** An event's cover: its sport, in the light of its starting hour. */
-export const coverOf = ({ gameType, dateStart, timeZone }: Covered): CoverArt =>
-  artOf(gameType, dateStart === undefined ? 'day' : lightAt(dateStart, timeZone));
+/** An event's cover: its sport, in the light of its starting hour, or in the one that the host chose. */
+export const coverOf = ({ gameType, dateStart, timeZone, coverLight }: Covered): CoverArt =>
+  artOf(gameType, coverLight ?? (dateStart === undefined ? 'day' : lightAt(dateStart, timeZone)));
 
 interface Timeless {
   readonly name: string;

@@ -4,6 +4,7 @@ import { Instant, LocalDate, LocalTime, TimeZone } from '../../../kernel/dates.t
 import { Latitude, Longitude } from '../../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../../product/game-types.ts';
+import { lights } from '../../../product/pictures/cover-lights.ts';
 import { Cover } from '../../media/cover.ts';
 import { UserSummary } from '../../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
@@ -103,6 +104,8 @@ export const NewEvent = z.object({
   description: paragraphs(description.max),
   /** A finished cover that the caller has uploaded; null for a drawing of the sport. */
   cover: z.nullable(UploadId),
+  /** The light of the drawing; null for that of the starting hour. As before, or null, if it is absent. */
+  coverLight: z.optional(z.nullable(z.enum(lights))),
   dateStart: LocalDate,
   timeStart: LocalTime,
   /** How it repeats; null for a single date. */
@@ -188,6 +191,8 @@ export const EventCard = z.object({
   gameType: oneOf(gameTypeIds, 'other'),
   /** The host's picture; null for a drawing of the sport. */
   cover: z.nullable(Cover),
+  /** The light of the drawing that the host chose; absent for that of the starting hour. */
+  coverLight: z.optional(oneOf(lights, 'day')),
   /** The start. */
   dateStart: Instant,
   endsAt: Instant,

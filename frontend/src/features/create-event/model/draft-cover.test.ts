@@ -9,7 +9,7 @@ it.each([
   ['21:15', 'Europe/Madrid', '2026-12-05T20:15:00.000Z'],
 ])('the preview at %s has the cover that the event has in %s', (time, timeZone, dateStart) => {
   const gameType = 'ultimate';
-  expect(draftCover({ gameType, date: '2026-12-05', time })).toEqual(
+  expect(draftCover({ gameType, date: '2026-12-05', time, coverLight: null })).toEqual(
     coverOf({ gameType, dateStart, timeZone }),
   );
 });
@@ -19,5 +19,5 @@ it.each([
   ['2026-12-05', ''],
   ['', '22:00'],
 ])('the preview is in daylight while date (%j) or time (%j) is missing', (date, time) => {
-  expect(draftCover({ gameType: null, date, time }).file).toBe('other-day.svg');
+  expect(draftCover({ gameType: null, date, time, coverLight: null }).file).toBe('other-day.svg');
 });

@@ -4,6 +4,7 @@ import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { SlotId, TeamId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
+import { lights } from '#shared/product/pictures/cover-lights.ts';
 import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 
 export const steps = ['what', 'details', 'publish'] as const;
@@ -37,6 +38,8 @@ export const Draft = z.extend(RepetitionDraft, {
   description: z.string(),
   /** Of drafts that were stored before there were covers, none. */
   cover: z._default(z.nullable(Cover), null),
+  /** The light of the drawing; null for that of the starting hour. */
+  coverLight: z._default(z.nullable(z.enum(lights)), null),
   date: z.string(),
   time: z.string(),
   /** Length in minutes. */
@@ -98,6 +101,7 @@ export const newDraft = (slotName: string, { city = null, gameType = null }: Kno
   title: '',
   description: '',
   cover: null,
+  coverLight: null,
   date: '',
   time: '',
   minutes: 90,

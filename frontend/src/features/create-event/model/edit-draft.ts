@@ -41,6 +41,7 @@ export const draftOf = (event: EventPage): Draft => {
     title: event.title,
     description: event.description,
     cover: event.cover,
+    coverLight: event.coverLight ?? null,
     date: dayOf(event),
     time: event.timeStart,
     minutes: duration.hours * 60 + duration.minutes,

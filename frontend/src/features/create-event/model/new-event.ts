@@ -65,6 +65,7 @@ const candidateOf = (draft: Draft) => ({
   title: orMissing(draft.title),
   description: draft.description,
   cover: draft.cover?.id ?? null,
+  coverLight: draft.coverLight,
   dateStart: orMissing(draft.date),
   timeStart: orMissing(draft.time),
   reoccurringInfo: repetitionCandidate(draft),
@@ -128,6 +129,7 @@ export const eventFields = {
     title: m.create_title_field,
     description: m.create_description,
     cover: m.cover_photo,
+    coverLight: m.create_cover_title,
     date: m.date_label,
     time: m.time_label,
     minutes: m.create_end,
@@ -185,5 +187,5 @@ export const asks = {
     ...(['allowGuests', 'allowGuestRsvp'] as const),
     ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),
   ],
-  publish: ['cover', 'description'],
+  publish: ['cover', 'coverLight', 'description'],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;
