@@ -8,6 +8,7 @@ import { answers } from './answers/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { discover } from './discover/domain.ts';
+import { discussions } from './discussions/domain.ts';
 import { downloads } from './downloads/domain.ts';
 import { events } from './events/domain.ts';
 import { family } from './family/domain.ts';
@@ -53,6 +54,7 @@ const others = {
   auth,
   connections,
   discover,
+  discussions,
   downloads,
   events,
   family,

@@ -1,4 +1,5 @@
 import { invariants as connections } from '#shared/domains/connections/invariants.ts';
+import { invariants as discussions } from '#shared/domains/discussions/invariants.ts';
 import { invariants as events } from '#shared/domains/events/invariants.ts';
 import { invariants as family } from '#shared/domains/family/invariants.ts';
 import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
@@ -21,6 +22,7 @@ import { invariants as users } from '#shared/domains/users/invariants.ts';
  */
 export const invariants = [
   ...connections,
+  ...discussions,
   ...events,
   ...family,
   ...favorites,

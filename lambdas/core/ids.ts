@@ -13,6 +13,7 @@ import {
   PlaceEditId,
   PlaceId,
   PlaceReportId,
+  PostId,
   PushRegistrationId,
   SiteId,
   SlotId,
@@ -43,6 +44,7 @@ export interface Ids {
   pushRegistration(): PushRegistrationId;
   team(): TeamId;
   teamTopic(): TeamTopicId;
+  post(): PostId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -74,6 +76,7 @@ export const createIds = (clock: Clock): Ids => {
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
     teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
+    post: () => PostId.parse(`post_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),

@@ -5,5 +5,6 @@ export {
   releaseCovers,
   showsAtPlace,
   showsInEvent,
+  showsInPost,
   showsOnTeam,
 } from './shown-pictures.ts';

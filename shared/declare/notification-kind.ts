@@ -152,6 +152,8 @@ export interface AnyNotificationKind extends KindFacts {
   readonly calendar: (data: unknown) => CalendarEntry | undefined;
   readonly date: (data: unknown) => MailedDate | undefined;
   readonly mailedOnce: (data: unknown) => string | undefined;
+  /** Further settings that also turn off its email and push, besides `preference`. */
+  readonly furtherKeys: (data: unknown) => readonly string[];
   readonly answer: (data: unknown) => AnswerOffer | undefined;
   /** Whether it is news, whose emails are the first to be dropped when an address gets many: nothing has to be done about it, and no calendar follows it. */
   readonly canWait: boolean;
@@ -179,6 +181,8 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   readonly date?: (data: Data) => MailedDate;
   /** A mailbox gets one email with that mark a day (UTC), also of those that no notification causes. */
   readonly mailedOnce?: (data: Data) => string;
+  /** The keys of what a person has chosen for the object that it is about, such as a topic of a team: they also turn off its email and push. */
+  readonly furtherKeys?: (data: Data) => readonly string[];
   /** If it comes too late after quiet hours, or with a digest: whether that is so at `now` (ISO instant). */
   readonly urgent?: (data: Data, now: string) => boolean;
 }
@@ -197,6 +201,7 @@ export const notificationKind = <Data extends NotificationData>({
   answer,
   date,
   mailedOnce,
+  furtherKeys,
   urgent,
   ...facts
 }: KindDeclaration<Data>): NotificationKind<Data> => {
@@ -238,6 +243,10 @@ export const notificationKind = <Data extends NotificationData>({
     mailedOnce(stored) {
       const data = read(stored);
       return data && mailedOnce?.(data);
+    },
+    furtherKeys(stored) {
+      const data = read(stored);
+      return (data && furtherKeys?.(data)) ?? [];
     },
     isUrgent(stored, now) {
       const data = read(stored);

@@ -24,6 +24,9 @@ export type TeamId = z.infer<typeof TeamId>;
 /** A topic of a team, about which people choose to be notified. */
 export const TeamTopicId = idSchema('topic');
 export type TeamTopicId = z.infer<typeof TeamTopicId>;
+/** A post of a discussion. A thread has the id of its first post. */
+export const PostId = idSchema('post');
+export type PostId = z.infer<typeof PostId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');

@@ -29,7 +29,9 @@ export const sentKeys = [
   'endorsement',
   'usersJoinNearby',
   'teamJoin',
+  'teamMessage',
   'connections',
+  'announcements',
   'digest',
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];

@@ -153,6 +153,11 @@ export const paths = {
   /** The dashboard of a team, for those who run it. */
   teamDashboard: (query: { readonly team: string; readonly tab?: DashboardTab }) =>
     withQuery(routes.TeamDashboard, { ...query }),
+  /** A thread in the discussion of a team. */
+  teamThread: (teamId: string, thread: string) =>
+    withQuery(fill(routes.Team, { teamId }), { tab: 'discussion', thread }),
+  /** A thread in the discussion of an event, on the page of the date that the event shows. */
+  eventThread: (eventId: string, thread: string) => withQuery(fill(routes.Event, { eventId }), { thread }),
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),

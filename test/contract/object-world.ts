@@ -183,7 +183,29 @@ export const createObjects = async (product: Product, name: string, world: World
   };
   const teamDates: readonly ObjectCase[] = ofTeamEvent('occurrence', (date) => date);
   const subjectOf = (id: string) => ({ type: 'teams', id });
+  const partInDiscussion = {
+    ...{ owner: 'manager', admin: 'manager', manager: 'manager', coach: 'coach', player: 'writer' },
+    ...{ member: 'writer', follower: 'follower', visitor: 'nobody', stranger: 'nobody', nobody: 'nobody' },
+  } as const;
+  const ofDiscussion = [
+    ...ofTeam('discussion', team.id, circle.id).map((one) => ({
+      ...one,
+      role: partInDiscussion[one.role as keyof typeof partInDiscussion],
+    })),
+    ...ofEvent('discussion', open.date.eventId, hidden.date.eventId).map((one) => ({
+      ...one,
+      role:
+        one.role === 'host'
+          ? 'manager'
+          : one.role === 'nobody'
+            ? 'nobody'
+            : one.caller === answered || one.caller === blockedIds
+              ? 'writer'
+              : 'reader',
+    })),
+  ];
   const cases: readonly ObjectCase[] = [
+    ...ofDiscussion,
     ...ofTeam('team', team.id, circle.id),
     ...ofTeam('site', site.id, circleSite.id),
     ...ofTeam('subject', subjectOf(team.id), subjectOf(circle.id)),
@@ -231,6 +253,8 @@ export const createObjects = async (product: Product, name: string, world: World
       ['occurrence', { ...open.date, eventId: missing('evt') }],
       ['occurrence', { ...open.date, occurrenceId: '20261201T1800' }],
       ['subject', subjectOf(missing('team'))],
+      ['discussion', missing('team')],
+      ['discussion', missing('evt')],
     ].map(([kind, reference]) => ({
       ...{ kind: kind as string, as: 'the owner of one that is gone', role: 'nobody', caller: member },
       reference: reference as ObjectCase['reference'],

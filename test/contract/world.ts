@@ -1,5 +1,7 @@
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
+import { discussionsContract } from '#shared/domains/discussions/contract.ts';
+import { plainDocument } from '#shared/domains/discussions/document.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
@@ -13,6 +15,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
@@ -130,6 +133,23 @@ export const createWorld = async (
     product.call(sitesContract.create, { params: { teamId }, body: {} }, member.token);
   const team = await start({ name: `Crew ${name}` });
   await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, teammate.token);
+  const thread = await product.call(
+    discussionsContract.post,
+    {
+      params: { discussionId: team.id },
+      body: {
+        ...{ requestKey: nextKey(), text: plainDocument('Hello'), pictures: [], replyTo: null },
+        thread: {
+          ...{ topicId: null, title: null, announcement: false },
+          poll: {
+            ...{ question: 'Which day?', options: ['Tuesday', 'Friday'], several: false, secret: false },
+            endsAt: addMilliseconds(product.now(), DAY_MS),
+          },
+        },
+      },
+    },
+    member.token,
+  );
   const { items: invitations } = await product.call(
     teamsContract.invite,
     {
@@ -184,6 +204,7 @@ export const createWorld = async (
   const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
   const placePhoto = await uploadFor('place');
   const teamCover = await uploadFor('team');
+  const postPicture = await uploadFor('post');
   const placePhotoId = await addPlacePhoto(product, member, place.id, nextKey());
   const suggestedPhotoId = await sendPlacePhoto(product, other, nextKey());
   const visiting = `visitor.${name}@contract.example`;
@@ -239,6 +260,8 @@ export const createWorld = async (
     placeUploadId: placePhoto.id,
     /** Of the member, for a cover of a team. */
     teamUploadId: teamCover.id,
+    /** Of the member, for a post. */
+    postUploadId: postPicture.id,
     place,
     /** It shows it; the member has sent it. */
     placePhotoId,
@@ -247,6 +270,8 @@ export const createWorld = async (
     /** An edit of it that the other person suggested. */
     placeEditId: placeEdit.id,
     team,
+    /** In the discussion of the team, by the member, with a poll. */
+    threadId: thread.threadId,
     /** From an email to a person without an account. */
     unsubscribeToken: unsubscribeTokenOf(mail),
     /** An open invitation to it. */

@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { notificationRow } from '#shared/domains/notifications/rows.ts';
-import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import { isWanted } from '#shared/domains/notifications/settings.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { notificationKinds } from '../../domains.ts';
 import * as realtime from '../../realtime/index.ts';
@@ -47,7 +47,7 @@ const sendOrPostpone = async (
   const dueAt = postponedUntil(channel, kind, notification, receiver, ctx.clock.now());
   if (dueAt === undefined)
     return (channel === 'email' ? sendByMail : sendByPush)(ctx, notification, receiver);
-  if (kind?.preference && !channelsFor(receiver.notificationSettings, kind.preference)[channel])
+  if (kind && !isWanted(receiver.notificationSettings, kind, notification.data, channel))
     return skipped('not wanted');
   const { userId, id: notificationId } = notification;
   await postponed.add(ctx, { userId, channel, notificationId, dueAt });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import { isWanted } from '#shared/domains/notifications/settings.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
@@ -95,7 +95,7 @@ export const sendByMail = async (
   const kind = notificationKinds.get(notification.type);
   if (!kind?.render(notification.data)) return skipped('unknown kind');
   const { preference } = kind;
-  if (preference && !channelsFor(notificationSettings, preference).email) return skipped('not wanted');
+  if (!isWanted(notificationSettings, kind, notification.data, 'email')) return skipped('not wanted');
   const date = kind.onlyFollows && kind.calendar(notification.data);
   if (date && !(await isInCalendar(ctx, receiver.id, date))) return skipped('not in their calendar');
   if (await isSuppressed(ctx, email)) return skipped('suppressed');

@@ -2,7 +2,7 @@ import type { AnswerOffer } from '#shared/declare/notification-kind.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import { isWanted } from '#shared/domains/notifications/settings.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -124,8 +124,7 @@ export const sendByPush = async (
   const rows = await registrations.of(ctx, notification.userId);
   if (rows.length === 0) return skipped('no browser');
   const kind = notificationKinds.get(notification.type);
-  if (kind?.preference && !channelsFor(notificationSettings, kind.preference).push)
-    return skipped('not wanted');
+  if (kind && !isWanted(notificationSettings, kind, notification.data, 'push')) return skipped('not wanted');
   const token = kind && (await sealRsvpLink(ctx, kind, notification));
   const message: PushMessage = {
     payload: pushOf(notification, locale, token),

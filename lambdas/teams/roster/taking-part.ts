@@ -59,6 +59,17 @@ export const pageTakingPart = async (
   return { items, next: positionBehind(rows, limit)?.userId };
 };
 
+/** The ids of the next `limit` members after one, followers included; `next` is undefined after the last. Cost: 1 for 4 KB, consistent. */
+export const pageMembers = async (
+  ctx: Context,
+  teamId: TeamId,
+  after: UserId | undefined,
+  limit: number,
+): Promise<{ items: UserId[]; next: UserId | undefined }> => {
+  const rows = await listMembers(ctx, teamId, after, limit);
+  return { items: rows.map(({ userId }) => userId), next: positionBehind(rows, limit)?.userId };
+};
+
 /** All of them, in the order in which they joined. Cost: 1 for 4 KB, consistent. */
 export const listTakingPart = async (ctx: Context, teamId: TeamId): Promise<TeamMember[]> => {
   const taking: TeamMember[] = [];

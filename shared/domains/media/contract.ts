@@ -114,6 +114,19 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  makePostPicture: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/post-pictures/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Makes an uploaded picture into one for a post of a discussion, cropped to 4:3. Within seconds it is ready or refused. What no post shows is deleted after a week.',
+    params,
+    body: z.object({ crop: CropInput }),
+    response: Upload,
+  }),
   chooseAvatar: endpoint({
     ...noInput,
     method: 'PUT',

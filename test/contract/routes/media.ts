@@ -14,6 +14,10 @@ const ofMember = {
     params: { uploadId: teamUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
   }),
+  postPicture: ({ postUploadId }) => ({
+    params: { uploadId: postUploadId },
+    body: { crop: { left: 0, top: 0, side: 1 } },
+  }),
 } satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
@@ -49,6 +53,14 @@ export const media: RowsOf<typeof mediaContract> = {
     valid: ofMember.teamCover,
     objects: [
       { of: 'someone else', input: ofMember.teamCover, expect: { other: [404, 'upload.not_found'] } },
+    ],
+  },
+  makePostPicture: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.postPicture,
+    objects: [
+      { of: 'someone else', input: ofMember.postPicture, expect: { other: [404, 'upload.not_found'] } },
     ],
   },
   chooseAvatar: {

@@ -32,6 +32,7 @@ const endpoints = {
   cover: mediaContract.makeCover,
   place: mediaContract.makePlacePhoto,
   team: mediaContract.makeTeamCover,
+  post: mediaContract.makePostPicture,
 } as const;
 
 const make = ({ id: uploadId }: Pick<Upload, 'id'>, purpose: Purpose, crop: Crop): Promise<Upload> =>

@@ -44,11 +44,11 @@ export const notificationGroups = [
     title: m.notify_group_people,
     keys: ['connections', 'usersJoinNearby', 'endorsement', 'directMessage'],
   },
-  { name: 'teams', title: m.notify_group_teams, keys: ['teamJoin', 'teamMessage'] },
+  { name: 'teams', title: m.notify_group_teams, keys: ['teamJoin', 'teamMessage', 'announcements'] },
   {
     name: 'us',
     title: m.notify_group_us,
-    keys: ['announcements', 'news', 'learning', 'products', 'offers', 'surveys'],
+    keys: ['news', 'learning', 'products', 'offers', 'surveys'],
   },
   { name: 'digest', title: m.notify_group_digest, keys: ['digest'] },
 ] as const satisfies readonly Group[];

@@ -24,6 +24,8 @@ const effects = {
   digest: m.unsubscribe_digest,
   eventJoined: m.unsubscribe_event_joined,
   teamJoin: m.unsubscribe_team_join,
+  teamMessage: m.unsubscribe_team_message,
+  announcements: m.unsubscribe_announcements,
   connections: m.unsubscribe_connections,
   invitations: m.unsubscribe_invitations,
 } as const satisfies Record<MailList, () => string>;

@@ -1,0 +1,68 @@
+import type { ReactionKind } from '#shared/domains/discussions/rules.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { PostId, UserId } from '#shared/kernel/ids.ts';
+import { InvalidInput } from '../core/errors.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { Context } from '../runtime/context.ts';
+import type { Discussion, RoleInDiscussion } from './access.ts';
+import { addReaction, findActivity, removeReaction, saveMuted, saveVotes } from './activity.table.ts';
+import { loadPost } from './posting.ts';
+import type { PostKey } from './posts.table.ts';
+import { findSeenThread } from './reads.ts';
+
+interface Caller {
+  readonly userId: UserId;
+}
+type Roles = readonly RoleInDiscussion[];
+type Done = { readonly done: true };
+const done: Done = { done: true };
+
+/** @throws AppError post.not_found also for a deleted post */
+export const react = async (
+  ctx: Context,
+  { userId }: Caller,
+  key: PostKey,
+  { kind, on }: { readonly kind: ReactionKind; readonly on: boolean },
+): Promise<Done> => {
+  await loadPost(ctx, key);
+  if (!on) await removeReaction(ctx, userId, key, kind);
+  else if ((await addReaction(ctx, userId, key, kind)) === 'gone') throw new AppError('post.not_found');
+  return done;
+};
+
+/** @throws InvalidInput for an option that the poll does not have, or several where one is to be chosen; AppError post.not_found | poll.closed */
+export const vote = async (
+  ctx: Context,
+  { userId }: Caller,
+  discussion: Discussion,
+  { roles, threadId, options }: { roles: Roles; threadId: PostId; options: readonly number[] },
+): Promise<Done> => {
+  const thread = await findSeenThread(ctx, discussion, roles, threadId);
+  const { poll, pollEndsAt = '' } = thread;
+  if (!poll) throw new AppError('post.not_found');
+  const wrong = options.findIndex((option) => option >= poll.options.length);
+  if (wrong >= 0) throw new InvalidInput([{ field: `body.options.${wrong}`, reason: 'choice' }]);
+  if (!poll.several && options.length > 1)
+    throw new InvalidInput([{ field: 'body.options', reason: 'too_long', limit: 1 }]);
+  const now = ctx.clock.now();
+  if (pollEndsAt <= now) throw new AppError('poll.closed');
+  const votes = options.toSorted((a, b) => a - b);
+  return untilUnchanged(async () => {
+    const before = (await findActivity(ctx, { threadId, userId }))?.votes;
+    if ((before ?? '') === votes.join(',')) return done;
+    const outcome = await saveVotes(ctx, userId, thread, { before, votes, now });
+    if (outcome === 'closed') throw new AppError('poll.closed');
+    return outcome === 'saved' ? done : undefined;
+  });
+};
+
+export const mute = async (
+  ctx: Context,
+  { userId }: Caller,
+  discussion: Discussion,
+  { roles, threadId, on }: { roles: Roles; threadId: PostId; on: boolean },
+): Promise<Done> => {
+  const thread = await findSeenThread(ctx, discussion, roles, threadId);
+  await saveMuted(ctx, userId, thread, on);
+  return done;
+};
