@@ -97,7 +97,7 @@ describe('a poll', () => {
     expect(JSON.stringify(await to.thread(ana, id, secret))).not.toContain(ben.userId);
     await block(ctx, ben.userId, ana.userId);
     expect((await named(open)).map(([userId]) => userId)).not.toContain(ben.userId);
-    // A vote counts, whoever sees whom.
+    // A vote counts, no matter who sees whom.
     expect((await to.thread(ana, id, open)).thread.poll?.options[0]).toMatchObject({ votes: 3 });
   });
 });

@@ -105,6 +105,7 @@ describe('the texts that a field accepts', () => {
           "discover.counts query q",
           "discover.nearby query q",
           "discover.pins query q",
+          "discussions.post body thread.title",
           "places.cities query q",
           "search.find query q",
           "search.players query q",
@@ -112,6 +113,10 @@ describe('the texts that a field accepts', () => {
           "sites.add body title",
           "sites.save body pages.title",
           "sites.save body title",
+        ],
+        "a piece of a text": [
+          "discussions.edit body text.content.content.text",
+          "discussions.post body text.content.content.text",
         ],
         "an address on the web": [
           "places.add body website",

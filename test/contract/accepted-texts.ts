@@ -27,6 +27,9 @@ const isOpaque =
   (text) =>
     text.length <= max && !CONTROL.test(text);
 
+/** A piece of a longer text, whose spaces stay; a whole text is never only spaces. */
+const isPiece: Accepts = (text) => text.trim() !== '' && !CONTROL.test(text) && !MARK.test(text);
+
 export const acceptedTexts: Readonly<Record<string, Accepts>> = {
   nothing: () => false,
   'a line of 40': isLine(40),
@@ -35,6 +38,7 @@ export const acceptedTexts: Readonly<Record<string, Accepts>> = {
   'a line of 100': isLine(100),
   'a line of 200': isLine(200),
   paragraphs: isParagraphs,
+  'a piece of a text': isPiece,
   'an opaque value of 40': isOpaque(40),
   'an opaque value of 100': isOpaque(100),
   'an opaque value of 200': isOpaque(200),

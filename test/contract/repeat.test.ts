@@ -34,11 +34,19 @@ const variantsOf = (value: unknown): readonly unknown[] => {
   return value.every(isEmail) ? [value.map((email) => `other.${email}`)] : [[]];
 };
 
+/** The same object with another text or number in it. */
+const variantsInside = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([field, inner]) =>
+        [...variantsOf(inner), ...variantsInside(inner)].map((other) => ({ ...value, [field]: other })),
+      )
+    : [];
+
 /** An id of the same kind that names something else. */
 const otherIds = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? [value.slice(0, -1) + (value.endsWith('0') ? '1' : '0')] : [];
 
-/** Valid requests with the same key that request something else: another text or number, another choice if there is neither, or else another id. */
+/** Valid requests with the same key that request something else: another text or number, another choice if there is neither, or another text inside an object, or else another id. */
 const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] => {
   const entries = Object.entries(body as Record<string, unknown>).filter(([field]) => field !== 'requestKey');
   const variants = (of: (field: string, value: unknown) => readonly unknown[]): readonly Input[] =>
@@ -49,7 +57,9 @@ const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Inpu
   const others = variants((_field, value) => variantsOf(value));
   if (others.length > 0) return others;
   const chosen = variants((field, value) => choicesOf(endpoint, field).filter((choice) => choice !== value));
-  return chosen.length > 0 ? chosen : variants((_field, value) => otherIds(value));
+  if (chosen.length > 0) return chosen;
+  const inside = variants((_field, value) => variantsInside(value));
+  return inside.length > 0 ? inside : variants((_field, value) => otherIds(value));
 };
 
 const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>

@@ -143,7 +143,7 @@ export const createWorld = async (
           ...{ topicId: null, title: null, announcement: false },
           poll: {
             ...{ question: 'Which day?', options: ['Tuesday', 'Friday'], several: false, secret: false },
-            endsAt: addMilliseconds(product.now(), DAY_MS),
+            endsAt: addMilliseconds((await product.now()).toISOString(), DAY_MS),
           },
         },
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText, refusedBy } from '../../contracts/fields.ts';
+import { oneOf, plainText, refusedBy } from '../../contracts/fields.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { isVisible } from '../../kernel/text.ts';
 
@@ -80,7 +80,7 @@ const BlockNode = z.discriminatedUnion('type', [
 export type BlockNode = z.infer<typeof BlockNode>;
 
 const Shape = z.strictObject({
-  type: z.literal('doc'),
+  type: oneOf(['doc'], 'doc'),
   content: z.array(BlockNode).check(z.maxLength(documentLimits.blocks)),
 });
 type Shape = z.infer<typeof Shape>;
