@@ -127,6 +127,7 @@ describe('listening', () => {
     const stop = hub.listen({
       onOpen: (again) => heard.push(again ? 'again' : 'first'),
       onNotification: ({ title }) => heard.push(title),
+      onTyping: (topic, userId) => heard.push(`${userId} types in ${topic}`),
     });
     open();
     vi.advanceTimersByTime(5500);
@@ -144,9 +145,10 @@ describe('listening', () => {
       imageUrl: null,
     };
     hear({ type: 'notification', notification });
+    hear({ type: 'typing', topic: TOPIC, userId: notification.userId });
     hear({ type: 'replaced' });
     stop();
-    expect(heard).toEqual(['first', 'again', 'Hello']);
+    expect(heard).toEqual(['first', 'again', 'Hello', `${notification.userId} types in ${TOPIC}`]);
     expect(said).toEqual(['start', 'yield', 'stop']);
   });
 });

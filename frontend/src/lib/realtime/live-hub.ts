@@ -1,13 +1,16 @@
 import type { Tag } from '#shared/contracts/endpoint.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { LiveMessage, type SocketMessage } from '#shared/domains/realtime/messages.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { parseAnswer } from '../api/parse-answer.ts';
 import type { LiveClient } from './live-client.ts';
 
 export interface LiveListener {
-  readonly onNotification: (notification: Notification) => void;
+  readonly onNotification?: (notification: Notification) => void;
   /** The connection is open. If it was open before, something may have been missed in between. */
-  readonly onOpen: (again: boolean) => void;
+  readonly onOpen?: (again: boolean) => void;
+  /** Someone types in a followed conversation. */
+  readonly onTyping?: (topic: string, userId: UserId) => void;
 }
 /** Gets the tags that changed on a followed object. */
 export type Follower = (tags: readonly Tag[]) => void;
@@ -74,14 +77,14 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
     const again = opened > 1;
     for (const listener of listeners)
       catchUp(() => {
-        if (listeners.has(listener)) listener.onOpen(again);
+        if (listeners.has(listener)) listener.onOpen?.(again);
       });
   };
   const onMessage = (text: string): void => {
     const message = parse(text);
     switch (message?.type) {
       case 'notification':
-        for (const listener of listeners) listener.onNotification(message.notification);
+        for (const listener of listeners) listener.onNotification?.(message.notification);
         break;
       case 'replaced':
         client.yield();
@@ -96,6 +99,9 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
       case 'unsubscribed':
         // A person who may no longer see it is shown that.
         if (subscribed.delete(message.topic)) notify(message.topic, [kindOf(message.topic)]);
+        break;
+      case 'typing':
+        for (const listener of listeners) listener.onTyping?.(message.topic, message.userId);
         break;
       case 'changed':
         tellSoon(message.topic, message.tags);
