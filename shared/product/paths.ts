@@ -13,6 +13,7 @@ export const protectedPrefixes = [
   routes.CustomWebsite,
   routes.Settings,
   routes.Notifications,
+  routes.Messages,
   routes.CreateEvent,
   routes.Onboarding,
   routes.Subscriptions,
@@ -146,6 +147,9 @@ export const paths = {
   manageEvent: (date: DateOfEvent, query: { readonly tab?: ManageTab } = {}) =>
     withQuery(fill(routes.ManageEvent, partsOf(date)), query),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
+  /** A conversation, at a message of it if one is named. */
+  conversation: (conversationId: string, { message }: { readonly message?: number } = {}) =>
+    withQuery(fill(routes.Conversation, { conversationId }), { message: message?.toString() }),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>

@@ -34,6 +34,8 @@ export const routes = Object.assign(
     DiscoveredEvent: '/discover/events/:eventId/:occurrenceId?',
     Notifications: '/notifications',
     Connect: '/connect',
+    Messages: '/messages',
+    Conversation: '/messages/:conversationId',
     LocalConnect: '/localconnect',
     FullSearch: '/full-search',
     Favorites: '/favorites',

@@ -60,6 +60,7 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Exa
     [routes.DiscoveredGame]: `/discover/games/${event.id}`,
     [routes.City]: '/city/austin-tx/pickleball',
     [routes.PublicProfile]: paths.publicProfile(userId),
+    [routes.Conversation]: paths.conversation('conv_00000000000000000000000000'),
     [routes.Team]: paths.team(teamSlug),
     [routes.Place]: paths.place(placeId),
     [routes.EditPlace]: paths.editPlace(placeId),

@@ -1,6 +1,7 @@
 import { answersScreens } from '#frontend/features/answers/routes.ts';
 import { authScreens } from '#frontend/features/auth/routes.ts';
 import { connectionsScreens } from '#frontend/features/connections/routes.ts';
+import { conversationsScreens } from '#frontend/features/conversations/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
@@ -33,6 +34,7 @@ const features: readonly Screens[] = [
   profileScreens,
   homeScreens,
   connectionsScreens,
+  conversationsScreens,
   familyScreens,
   favoritesScreens,
   followsScreens,

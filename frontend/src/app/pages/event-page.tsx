@@ -60,6 +60,14 @@ const HereNow = lazy(
   })),
 );
 
+/** Only members write. */
+const EventMessages = lazy(
+  lazyRoute('event-messages', async () => ({
+    default: (await import('#frontend/features/conversations/components/host/event-messages.tsx'))
+      .EventMessages,
+  })),
+);
+
 /** A date of an event, with what other features add to it. */
 export const Component = () => (
   <EventScreen
@@ -111,6 +119,11 @@ export const Component = () => (
       hereNow: (event) => (
         <Suspense>
           <HereNow event={event} />
+        </Suspense>
+      ),
+      messages: (event) => (
+        <Suspense>
+          <EventMessages event={event} />
         </Suspense>
       ),
       afterwards: (event) => <FeedbackPanel event={event} />,

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/connect-buttons.tsx';
+import { MessageButton } from '#frontend/features/conversations/components/host/message-button.tsx';
 import { useIsFamily } from '#frontend/features/family/api/use-is-family.ts';
 import { FamilyTag } from '#frontend/features/family/components/family-tag.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
@@ -41,6 +42,7 @@ export const Component = () => {
                   <>
                     <FamilyTag userId={id} />
                     <StandingButtons userId={id} name={displayName} asks={!isFamily(id)} />
+                    <MessageButton userId={id} name={displayName} />
                     <InviteToEvent userId={id} name={displayName} />
                     <FollowButton id={id} name={displayName} from={paths.publicProfile(id)} />
                     <BlockButton userId={id} name={displayName} />

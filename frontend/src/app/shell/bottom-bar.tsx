@@ -1,4 +1,4 @@
-import { IconHome, IconPlus, IconSearch, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconHome, IconMessageCircle, IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
@@ -19,7 +19,7 @@ const Entry = ({ to, Icon, label }: EntryProps) => (
   </NavLink>
 );
 
-/** The navigation on phones; notifications are in the header. */
+/** The navigation on phones; notifications and the profile are in the header. */
 export const BottomBar = () => (
   <nav className={css.bar} aria-label={m.nav_label()}>
     <Entry to={routes.Home} Icon={IconHome} label={m.nav_home()} />
@@ -28,6 +28,6 @@ export const BottomBar = () => (
       <IconPlus size={26} aria-hidden stroke={2.5} />
     </Link>
     <Entry to={routes.Teams} Icon={IconUsersGroup} label={m.nav_teams()} />
-    <Entry to={routes.Profile} Icon={IconUser} label={m.nav_me()} />
+    <Entry to={routes.Messages} Icon={IconMessageCircle} label={m.nav_messages()} />
   </nav>
 );

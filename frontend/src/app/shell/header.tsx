@@ -42,7 +42,10 @@ export const Header = () => {
           {signedIn && <NavLink to={routes.Home}>{m.nav_home()}</NavLink>}
           <NavLink to={paths.discover()}>{m.nav_discover()}</NavLink>
           {signedIn ? (
-            <NavLink to={routes.Teams}>{m.nav_teams()}</NavLink>
+            <>
+              <NavLink to={routes.Teams}>{m.nav_teams()}</NavLink>
+              <NavLink to={routes.Messages}>{m.nav_messages()}</NavLink>
+            </>
           ) : (
             <NavLink to={paths.memberPricing()}>{m.nav_plans()}</NavLink>
           )}

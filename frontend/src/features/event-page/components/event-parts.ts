@@ -32,6 +32,8 @@ export interface EventParts {
   readonly checkIn: (event: EventPage) => ReactNode;
   /** Who is at the event, for members, at that time. */
   readonly hereNow: (event: EventPage) => ReactNode;
+  /** How a member writes to the host, or to everyone who is going. */
+  readonly messages: (event: EventPage) => ReactNode;
   /** What the people of a date see once it has ended. */
   readonly afterwards: (event: EventPage) => ReactNode;
 }

@@ -78,6 +78,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           {parts.afterwards(event)}
           <TeamHost event={event} />
           <HostCard host={event.host} />
+          {user && parts.messages(event)}
           {event.description !== '' && (
             <section className={css.about}>
               <h2>{m.event_description()}</h2>

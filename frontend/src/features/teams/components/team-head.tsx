@@ -67,10 +67,12 @@ interface TeamHeadProps {
   readonly team: TeamPage;
   /** Follows it, or stops. */
   readonly follow: ReactNode;
+  /** Opens the conversation of its members. */
+  readonly conversation: ReactNode;
 }
 
 /** Which team it is, who belongs to it, and the viewer's own part in it. */
-export const TeamHead = ({ team, follow }: TeamHeadProps) => {
+export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
   const roles = rolesOf(team.viewer.standing);
   const belongs = roles.length > 0;
   const people = team.roster.map(({ user }) => ({
@@ -98,6 +100,7 @@ export const TeamHead = ({ team, follow }: TeamHeadProps) => {
         </Stack>
         <Cluster>
           {belongs && <Membership team={team} />}
+          {may(teamKind, roles, 'seeMembers') && conversation}
           {!roles.includes('owner') && (team.privacy !== 'invite' || belongs) && follow}
           {may(teamKind, roles, 'invite') && (
             <ButtonLink

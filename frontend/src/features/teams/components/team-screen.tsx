@@ -31,13 +31,15 @@ const UsedUp = () => (
 interface TeamScreenProps {
   /** Follows it, or stops. */
   readonly follow: (team: TeamPage) => ReactNode;
+  /** Opens the conversation of its members. */
+  readonly conversation: (team: TeamPage) => ReactNode;
 }
 interface TeamProps extends TeamScreenProps {
   readonly reference: string;
   readonly invitation?: string;
 }
 
-const Team = ({ reference, invitation, follow }: TeamProps) => {
+const Team = ({ reference, invitation, follow, conversation }: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
@@ -49,19 +51,26 @@ const Team = ({ reference, invitation, follow }: TeamProps) => {
       missing={<TeamNotFound />}
       skeleton={<EventPageSkeleton />}
     >
-      {(team) => <TeamView team={team} invitation={invitation} follow={follow(team)} />}
+      {(team) => (
+        <TeamView
+          team={team}
+          invitation={invitation}
+          follow={follow(team)}
+          conversation={conversation(team)}
+        />
+      )}
     </Loaded>
   );
 };
 
 /** The team in the address. */
-export const TeamScreen = ({ follow }: TeamScreenProps) => {
+export const TeamScreen = (parts: TeamScreenProps) => {
   const reference = useParams()['teamId'];
   const invitation = useSearchParams()[0].get(INVITATION) ?? undefined;
   if (reference === undefined) return <ToRoot />;
   return (
     <Page width="wide">
-      <Team reference={reference} follow={follow} {...(invitation !== undefined && { invitation })} />
+      <Team reference={reference} {...parts} {...(invitation !== undefined && { invitation })} />
     </Page>
   );
 };

@@ -26,6 +26,8 @@ interface TeamViewProps {
   readonly invitation: string | undefined;
   /** Follows it, or stops. */
   readonly follow: ReactNode;
+  /** Opens the conversation of its members. */
+  readonly conversation: ReactNode;
 }
 
 interface PartProps {
@@ -57,7 +59,7 @@ const Part = ({ team, tab }: PartProps) => {
   }
 };
 
-export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
+export const TeamView = ({ team, invitation, follow, conversation }: TeamViewProps) => {
   useTopic(teamTopic, team.id);
   const asked = useSearchParams()[0].get('tab');
   const tab = tabsFor(team).find((one) => one === asked) ?? 'events';
@@ -68,7 +70,7 @@ export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
         description={team.about === '' ? teamFacts(team) : team.about}
         image={team.photoURL}
       />
-      <TeamHead team={team} follow={follow} />
+      <TeamHead team={team} follow={follow} conversation={conversation} />
       <div className={css.joinBar}>
         <JoinBar
           team={team}

@@ -1,0 +1,69 @@
+import { Conversation, Message } from '#shared/domains/conversations/shapes.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+
+const digits = (n: number): string => String(n).padStart(26, '0');
+export const userId = (n: number): string => `user_${digits(n)}`;
+const CONVERSATION = `conv_${digits(1)}`;
+
+export const anOutgoing = (n: number, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage =>
+  OutgoingMessage.parse({
+    requestKey: `req_${digits(n)}`,
+    conversationId: CONVERSATION,
+    text: `Message ${n}`,
+    pictures: [],
+    replyTo: null,
+    writtenAt: '2026-11-28T20:04:00.000Z',
+    state: 'waiting',
+    ...overrides,
+  });
+
+export const aMessage = (number: number, overrides: Partial<Message> = {}): Message =>
+  Message.parse({
+    number,
+    authorId: userId(2),
+    text: `Message ${number}`,
+    pictures: [],
+    replyTo: null,
+    reactions: [],
+    sentAt: '2026-11-28T20:04:00.000Z',
+    editedAt: null,
+    deleted: false,
+    hidden: false,
+    requestKey: null,
+    ...overrides,
+  });
+
+/** A direct conversation with Ben, whom the reader (person 1) can write to. */
+export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => {
+  const ben = { userId: userId(2), displayName: 'Ben Ochoa', photoURL: null };
+  const person = { runs: false, online: null, read: null, guardian: false };
+  return Conversation.parse({
+    id: CONVERSATION,
+    kind: 'direct',
+    name: 'Ben Ochoa',
+    faces: [ben],
+    picture: null,
+    teamId: null,
+    about: null,
+    people: 2,
+    standing: 'participant',
+    readOnly: null,
+    guardian: false,
+    last: null,
+    lastAuthor: null,
+    unread: 0,
+    activeAt: '2026-11-28T20:04:00.000Z',
+    mutedUntil: null,
+    blocked: false,
+    endsAt: null,
+    participants: [
+      { userId: userId(1), displayName: 'Tess Ito', photoURL: null, ...person },
+      { ...ben, ...person },
+    ],
+    watchedBy: [],
+    read: 0,
+    pictures: true,
+    links: true,
+    ...overrides,
+  });
+};

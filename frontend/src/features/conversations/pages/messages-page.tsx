@@ -1,0 +1,1 @@
+export { MessagesScreen as Component } from '../components/messages-screen.tsx';
