@@ -87,12 +87,12 @@ export const People = ({ conversation, ownId, online, typing }: PeopleProps) => 
   const [all, setAll] = useState(false);
   const { participants, people, last } = conversation;
   const shown = all ? participants : participants.slice(0, FIRST);
-  const { readers, of } = readersOf(last?.number ?? 0, participants, ownId);
+  const readers = last ? readersOf(last.number, participants, ownId).readers : [];
   return (
     <section>
       <div className={css.headline}>
         <h2>{m.messages_people({ count: people })}</h2>
-        {last && of > 0 && <span className={css.soft}>{m.messages_read_all({ count: readers.length })}</span>}
+        {readers.length > 0 && <span className={css.soft}>{m.messages_read_all({ count: readers.length })}</span>}
       </div>
       <ul className={css.people}>
         {shown.map((person) => (
