@@ -1,4 +1,4 @@
-import { Conversation, Message } from '#shared/domains/conversations/shapes.ts';
+import { Message } from '#shared/domains/conversations/shapes.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 
 const digits = (n: number): string => String(n).padStart(26, '0');
@@ -32,38 +32,3 @@ export const aMessage = (number: number, overrides: Partial<Message> = {}): Mess
     requestKey: null,
     ...overrides,
   });
-
-/** A direct conversation with Ben, whom the reader (person 1) can write to. */
-export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => {
-  const ben = { userId: userId(2), displayName: 'Ben Ochoa', photoURL: null };
-  const person = { runs: false, online: null, read: null, guardian: false };
-  return Conversation.parse({
-    id: CONVERSATION,
-    kind: 'direct',
-    name: 'Ben Ochoa',
-    faces: [ben],
-    picture: null,
-    teamId: null,
-    about: null,
-    people: 2,
-    standing: 'participant',
-    readOnly: null,
-    guardian: false,
-    last: null,
-    lastAuthor: null,
-    unread: 0,
-    activeAt: '2026-11-28T20:04:00.000Z',
-    mutedUntil: null,
-    blocked: false,
-    endsAt: null,
-    participants: [
-      { userId: userId(1), displayName: 'Tess Ito', photoURL: null, ...person },
-      { ...ben, ...person },
-    ],
-    watchedBy: [],
-    read: 0,
-    pictures: true,
-    links: true,
-    ...overrides,
-  });
-};

@@ -111,4 +111,3 @@ export const createMessageStore = (readPage: ReadPage) => {
     },
   };
 };
-export type MessageStore = ReturnType<typeof createMessageStore>;

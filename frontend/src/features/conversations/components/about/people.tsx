@@ -92,7 +92,9 @@ export const People = ({ conversation, ownId, online, typing }: PeopleProps) => 
     <section>
       <div className={css.headline}>
         <h2>{m.messages_people({ count: people })}</h2>
-        {readers.length > 0 && <span className={css.soft}>{m.messages_read_all({ count: readers.length })}</span>}
+        {readers.length > 0 && (
+          <span className={css.soft}>{m.messages_read_all({ count: readers.length })}</span>
+        )}
       </div>
       <ul className={css.people}>
         {shown.map((person) => (
