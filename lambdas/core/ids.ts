@@ -17,6 +17,7 @@ import {
   PushRegistrationId,
   SiteId,
   SlotId,
+  TeamGroupId,
   TeamId,
   TeamTopicId,
   toBase32,
@@ -45,6 +46,7 @@ export interface Ids {
   team(): TeamId;
   teamTopic(): TeamTopicId;
   post(): PostId;
+  teamGroup(): TeamGroupId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -75,6 +77,7 @@ export const createIds = (clock: Clock): Ids => {
     slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
+    teamGroup: () => TeamGroupId.parse(`group_${stamped(clock.now(), random())}`),
     teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
     post: () => PostId.parse(`post_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),

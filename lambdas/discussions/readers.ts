@@ -24,7 +24,7 @@ export const listThreadReaders = async (
   const thread = await findThread(ctx, { discussionId, id: threadId });
   if (!teamId || !thread?.text) return nobody;
   const others = new Set([thread.authorId, ...mentionsIn(thread.text)]);
-  const { items, next } = await teams.pageTakingPart(ctx, teamId, after, PER_PAGE);
+  const { items, next } = await teams.pageTakingPart(ctx, teamId, { after, limit: PER_PAGE });
   return { people: items.map(({ userId }) => userId).filter((userId) => !others.has(userId)), next };
 };
 

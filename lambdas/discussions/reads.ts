@@ -207,7 +207,9 @@ export const thread = async (
 const candidatesOf = async (ctx: Context, discussion: Discussion): Promise<UserId[]> => {
   const teamId: TeamId | undefined = teamOf(discussion.id);
   if (teamId !== undefined) {
-    const { items } = await teams.pageTakingPart(ctx, teamId, undefined, mostMentionable);
+    const { items } = await teams.pageTakingPart(ctx, teamId, {
+      ...{ after: undefined, limit: mostMentionable },
+    });
     return items.map(({ userId }) => userId);
   }
   if (!discussion.date) return [];

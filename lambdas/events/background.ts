@@ -17,6 +17,7 @@ import {
   followMembership,
   forgetPerson,
   forgetTeam,
+  leaveTeamDates,
   makePublic,
 } from './hosting/index.ts';
 import { announceDriver } from './notices/announce-driver.ts';
@@ -39,7 +40,7 @@ export const work = {
   reactions: {
     ...{ announceOffer, announceRequest, announceRsvp, announceSeries, announceMessage },
     ...{ countSpots, refreshCardAvatars, indexPlace, applySeriesRsvp, cancelDates, editDates },
-    ...{ announceDriver, followFamily, followMembership, forgetPerson, forgetTeam },
+    ...{ announceDriver, followFamily, followMembership, leaveTeamDates, forgetPerson, forgetTeam },
     copyIndoorSetting: indexPlace,
     countMembersIn: countMembersOfDate,
 

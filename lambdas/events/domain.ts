@@ -28,7 +28,7 @@ import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { familyMemberRow, familyRideRow } from '#shared/domains/family/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
-import { membershipRow, onTeamDeleted } from '#shared/domains/teams/rows.ts';
+import { memberRemovalRow, membershipRow, onTeamDeleted } from '#shared/domains/teams/rows.ts';
 import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
@@ -76,6 +76,7 @@ export const events = domain({
       addDates: on(seriesRow, 'inserted'),
       countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
       followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),
+      leaveTeamDates: on(memberRemovalRow, 'inserted', 'modified'),
       cancelDates: on(cancellationRow, 'inserted', 'modified'),
       editDates: on(editRow, 'inserted'),
       announceMessage: on(messageRow, 'inserted'),

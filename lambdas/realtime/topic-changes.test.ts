@@ -82,7 +82,7 @@ describe('a person who loses their roles', () => {
     });
     expect(await (await open(leaver, 'leaver')).follow(topic)).toMatchObject({ type: 'subscribed' });
     await memberships.delete({ teamId, userId: leaver }).go();
-    await react({ before: { teamId, userId: leaver, since: NOW } }, membershipRow.name);
+    await react({ before: { teamId, userId: leaver, role: 'member', since: NOW } }, membershipRow.name);
     expect(heard).toEqual([
       ['leaver', 'unsubscribed', 'not_allowed'],
       ['owner', 'changed'],

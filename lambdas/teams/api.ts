@@ -3,6 +3,7 @@ import * as users from '../users/people/index.ts';
 import { createTeam } from './create-team.ts';
 import * as deletion from './delete-team.ts';
 import type { teams as domain } from './domain.ts';
+import * as dues from './dues/index.ts';
 import { editTeam } from './edit-team.ts';
 import * as invitations from './invitations/index.ts';
 import { type access, type GivenToReads, readsWith } from './reads.ts';
@@ -39,7 +40,30 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
       roster.list(ctx, actor, team, { roles, cursor }),
     assignRole: (ctx, { team, roles, params: { userId }, body: { role } }) =>
       roster.assign(ctx, team, roles, { userId, role }),
-    bestTimes: (ctx, { actor, team }) => roster.findBestTimes(ctx, actor, team, findShownTimes),
+    memberCard: (ctx, { actor, team, roles, params }) =>
+      roster.memberCard(ctx, actor, team, { roles, userId: params.userId }),
+    editMember: (ctx, { team, params, body }) => roster.editMember(ctx, team, params.userId, body),
+    setOwnStatus: (ctx, { actor, team, body }) => roster.editMember(ctx, team, actor.userId, body),
+    removeMember: (ctx, { team, roles, params }) => roster.remove(ctx, team, roles, params.userId),
+    bans: (ctx, { team }) => roster.bans(ctx, team),
+    ban: (ctx, { team, roles, params, body }) =>
+      roster.ban(ctx, team, roles, { userId: params.userId, reason: body.reason }),
+    liftBan: (ctx, { team, params }) => roster.liftBan(ctx, team, params.userId),
+    groups: async (_ctx, { team }) => roster.listGroups(team),
+    addGroup: (ctx, { team, body }) => roster.addGroup(ctx, team, body.name),
+    renameGroup: (ctx, { team, params, body }) =>
+      roster.renameGroup(ctx, team, { id: params.groupId, name: body.name }),
+    removeGroup: (ctx, { team, params }) => roster.removeGroup(ctx, team, params.groupId),
+    changeGroupMembers: (ctx, { team, params, body }) =>
+      roster.changeGroupMembers(ctx, team, params.groupId, body),
+    dues: (ctx, { actor, team }) => dues.getDues(ctx, actor, team),
+    saveDues: (ctx, { team, body }) => dues.saveDues(ctx, team, body),
+    endDues: (ctx, { team }) => dues.endDues(ctx, team),
+    duesCharges: (ctx, { team, query }) => dues.charges(ctx, team, query.cursor),
+    changeCharge: (ctx, { actor, params, body }) => dues.changeCharge(ctx, actor, params, body.state),
+    remindOfDues: (ctx, { team, params }) => dues.remind(ctx, team, params),
+    bestTimes: (ctx, { actor, team, query }) =>
+      roster.findBestTimes(ctx, actor, team, { findShownTimes, groupId: query.groupId }),
     topics: async (_ctx, { team }) => topics.list(team),
     addTopic: (ctx, { team, body }) => topics.add(ctx, team, body.name),
     removeTopic: (ctx, { team, params }) => topics.remove(ctx, team, params.topicId),

@@ -80,14 +80,15 @@ export const remove = async (
 
 const endMembership = async (
   ctx: Context,
-  { teamId, userId }: MembershipRow,
+  member: MembershipRow,
   deletion: TeamDeletionRow,
 ): Promise<void> => {
+  const { teamId, userId } = member;
   const cause = { of: `team deleted ${teamId}`, at: deletion.requestedAt };
   if (userId !== deletion.personId)
     await notifications.announce(ctx, teamDeleted, userId, { teamName: deletion.name }, cause);
   await users.dropNotificationSettings(ctx, userId, deletion.settings);
-  await dropMembership(ctx, teamId, userId);
+  await dropMembership(ctx, member);
 };
 
 /**

@@ -5,6 +5,7 @@ import { kinds } from '#shared/domains/teams/notifications.ts';
 import { pageChanges } from '#shared/domains/teams/page-changes.ts';
 import {
   joinRequestRow,
+  memberRemovalRow,
   membershipRow,
   onTeamDeleted,
   teamDeletionRow,
@@ -22,7 +23,7 @@ export const teams = domain({
     needs: ['table', 'cursors', 'hosts'],
     errorImpact: 'Nobody can start, open, or join a team.',
   },
-  rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow, teamDeletionRow],
+  rows: [teamRow, membershipRow, memberRemovalRow, joinRequestRow, teamInvitationRow, teamDeletionRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
     errorImpact: 'Team invitations are not sent, and nobody is notified of new members or join requests.',
@@ -30,6 +31,8 @@ export const teams = domain({
     reactions: {
       suggestFirstEvent: on(teamRow, 'inserted'),
       announceMember: on(membershipRow, 'inserted', 'removed'),
+      chargeJoiner: on(membershipRow, 'inserted'),
+      announceRemoval: on(memberRemovalRow, 'inserted', 'modified'),
       announceJoinRequest: on(joinRequestRow, 'inserted', 'removed'),
       forgetPerson: onAccountClosed,
       forgetTeam: onTeamDeleted,
@@ -39,11 +42,13 @@ export const teams = domain({
       sendBundles: every('1 minute'),
       sendInvitations: every('1 minute'),
       finishTeamDeletions: every('5 minutes'),
+      chargeDues: every('1 hour'),
+      markLateDues: every('1 hour'),
     },
   },
   notifications: kinds,
   topics: [teamTopic],
   topicUpdates,
   pageChanges,
-  ownData: ['teams'],
+  ownData: ['teams', 'dues'],
 });

@@ -2,11 +2,12 @@ import { givenRoles } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
+import { endOwn } from './roster/index.ts';
 import { teamsOf } from './shown/index.ts';
 import {
   listMembers,
   type MembershipRow,
-  removeMember,
+  removeBansOf,
   requestDeletion,
   saveOwner,
   type TeamRow,
@@ -38,7 +39,7 @@ const leave = async (ctx: Context, team: TeamRow, person: UserId): Promise<void>
     const isDone = await (successor ? saveOwner(ctx, team, successor) : requestDeletion(ctx, team, person));
     if (!isDone) throw new AppError('request.conflict');
   }
-  await removeMember(ctx, team.id, person);
+  await endOwn(ctx, team.id, person);
 };
 
 /**
@@ -46,5 +47,6 @@ const leave = async (ctx: Context, team: TeamRow, person: UserId): Promise<void>
  * added at the same moment: they end, and a team without its owner gets another one, or is deleted if there is nobody.
  */
 export const forgetPerson = async (ctx: Context, person: UserId): Promise<void> => {
+  await removeBansOf(ctx, person);
   for (const { team } of await teamsOf(ctx, person, MOST_TEAMS)) await leave(ctx, team, person);
 };

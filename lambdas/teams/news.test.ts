@@ -34,7 +34,9 @@ describe('team notifications', () => {
     const { settle, deliver, owner, teamId, team } = await aTeamWithNews(ctx, 10);
     const joiner = await addPerson(ctx, 11);
     await members.join(joiner, teamId);
-    const change = { after: { teamId, userId: joiner.userId, way: 'open', since: ctx.clock.now() } };
+    const change = {
+      after: { teamId, userId: joiner.userId, role: 'member', way: 'open', since: ctx.clock.now() },
+    };
     for (const _ of [1, 2])
       await giveChange(membershipRow, (change) => work.reactions.announceMember(ctx, change), change);
     await settle();
@@ -72,7 +74,7 @@ describe('team notifications', () => {
     await settle();
     await members.answer(owner, teamId, userId, true);
     await giveChange(membershipRow, (change) => work.reactions.announceMember(ctx, change), {
-      after: { teamId, userId, way: 'request', since: ctx.clock.now() },
+      after: { teamId, userId, role: 'member', way: 'request', since: ctx.clock.now() },
     });
     expect([await typesOf(owner.userId), await typesOf(userId)]).toEqual([
       ['team_join_asked'],
@@ -89,13 +91,13 @@ describe('team notifications', () => {
   it('the creator of the team, and people who have already left, are not announced', async () => {
     const { owner, teamId, typesOf } = await aTeamWithNews(ctx, 30);
     await giveChange(membershipRow, (change) => work.reactions.announceMember(ctx, change), {
-      after: { teamId, userId: owner.userId, since: ctx.clock.now() },
+      after: { teamId, userId: owner.userId, role: 'owner', since: ctx.clock.now() },
     });
     const guest = await addPerson(ctx, 31);
     await members.join(guest, teamId);
     await members.leave(guest, teamId);
     await giveChange(membershipRow, (change) => work.reactions.announceMember(ctx, change), {
-      after: { teamId, userId: guest.userId, way: 'open', since: ctx.clock.now() },
+      after: { teamId, userId: guest.userId, role: 'member', way: 'open', since: ctx.clock.now() },
     });
     expect(await typesOf(owner.userId)).toEqual([]);
   });
@@ -108,7 +110,7 @@ describe('team notifications', () => {
     const joiner = await addPerson(ctx, 41);
     await members.join(joiner, teamId);
     await giveChange(membershipRow, (change) => work.reactions.announceMember(ctx, change), {
-      after: { teamId, userId: joiner.userId, way: 'open', since: ctx.clock.now() },
+      after: { teamId, userId: joiner.userId, role: 'member', way: 'open', since: ctx.clock.now() },
     });
     await settle();
     await deliver(owner.userId);

@@ -5,8 +5,9 @@ import {
   teamJoinAsked,
   teamJoined,
   teamJoinGranted,
+  teamMemberRemoved,
 } from '#shared/domains/teams/notifications.ts';
-import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
+import type { joinRequestRow, memberRemovalRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -75,6 +76,20 @@ export const announceMember = async (
   const data = { teamId: team.id, teamName: team.card.name };
   const of = `team granted ${team.id} ${userId} ${since}`;
   await notifications.announce(ctx, teamJoinGranted, userId, data, { of, at: since });
+};
+
+/** Notifies a person who was removed from a team. */
+export const announceRemoval = async (
+  ctx: Context,
+  { after }: Change<typeof memberRemovalRow>,
+): Promise<void> => {
+  if (!after) return;
+  const { teamId, userId, removedAt } = after;
+  const team = await findTeam(ctx, teamId);
+  if (!team) return;
+  const data = { teamId, teamName: team.card.name };
+  const cause = { of: `team removed ${teamId} ${userId}`, at: removedAt };
+  await notifications.announce(ctx, teamMemberRemoved, userId, data, cause);
 };
 
 /** Someone asked to join, or withdrew the request: the owner decides. */

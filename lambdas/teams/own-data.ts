@@ -1,7 +1,7 @@
 import { type OwnData, whole } from '../downloads/sections/index.ts';
 import type { teams } from './domain.ts';
 import { teamsOfMemberships } from './shown/index.ts';
-import { membershipsOf } from './store/index.ts';
+import { chargesOf, membershipsOf } from './store/index.ts';
 
 /** More than anybody has. */
 const MOST_TEAMS = 500;
@@ -15,4 +15,10 @@ export const ownData = {
       return { teamId, role, since, ...team?.card, ownerId: team?.ownerId };
     });
   }),
+  dues: whole(async (ctx, userId) =>
+    (await chargesOf(ctx, userId)).map(({ teamId, dueOn, amount, state, log }) => ({
+      ...{ teamId, dueOn, amount, state },
+      log: log.map(({ at, state: to }) => ({ at, state: to })),
+    })),
+  ),
 } satisfies OwnData<typeof teams>;

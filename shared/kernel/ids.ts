@@ -27,6 +27,9 @@ export type TeamTopicId = z.infer<typeof TeamTopicId>;
 /** A post of a discussion. A thread has the id of its first post. */
 export const PostId = idSchema('post');
 export type PostId = z.infer<typeof PostId>;
+/** A part of a team. */
+export const TeamGroupId = idSchema('group');
+export type TeamGroupId = z.infer<typeof TeamGroupId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');

@@ -19,6 +19,8 @@ export const fieldReasons = [
   'minor',
   'past',
   'duplicate',
+  // Someone or something else has it.
+  'taken',
   // The name of something that is to be deleted was not repeated.
   'other_name',
   // Named by the specification.

@@ -1,6 +1,6 @@
 import { systemClock } from '#lambdas/core/clock.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { listDue, release } from '#lambdas/teams/store/index.ts';
+import { addCharge, listDue, release } from '#lambdas/teams/store/index.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { contextOf } from '#test/support/context-of.ts';
 import { reinstate, suspend } from '#test/support/people.ts';
@@ -27,4 +27,16 @@ export const sendInvitations = (product: Product, team: { readonly id: TeamId })
     const ctx = contextOf({ table }, systemClock);
     const { items } = await listDue(ctx, AFTER_ALL, 100, null);
     for (const due of items) if (due.teamId === team.id) await release(ctx, due);
+  });
+
+/** Charges a member for a due day of a team, as the job would do. */
+export const addDuesCharge = (
+  product: Product,
+  { id: teamId }: { readonly id: TeamId },
+  { userId }: Caller,
+  dueOn: string,
+): Promise<void> =>
+  withTable(product, (table) => {
+    const ctx = contextOf({ table }, systemClock);
+    return addCharge(ctx, { teamId, amount: 4500, grace: 7 }, dueOn, userId);
   });

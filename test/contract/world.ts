@@ -31,7 +31,7 @@ import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { answerTokenOf, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { austinDate, upcomingEvent } from '../support/upcoming.ts';
-import { sendInvitations, setSuspended } from './world-rows.ts';
+import { addDuesCharge, sendInvitations, setSuspended } from './world-rows.ts';
 
 let keys = 1000;
 /** A new key for each request. */
@@ -150,6 +150,14 @@ export const createWorld = async (
     },
     member.token,
   );
+  await addDuesCharge(product, team, teammate, dateStart);
+  const { items: groups } = await product.call(
+    teamsContract.addGroup,
+    { params: { teamId: team.id }, body: { name: 'Tuesday squad' } },
+    member.token,
+  );
+  const [group] = groups;
+  if (!group) throw new Error('a group was added');
   const { items: invitations } = await product.call(
     teamsContract.invite,
     {
@@ -274,6 +282,10 @@ export const createWorld = async (
     threadId: thread.threadId,
     /** From an email to a person without an account. */
     unsubscribeToken: unsubscribeTokenOf(mail),
+    /** The day for which the teammate is charged. */
+    duesDay: dateStart,
+    /** A group of it. */
+    groupId: group.id,
     /** An open invitation to it. */
     invitationId: invitation.id,
     /** An invitation-only team. */

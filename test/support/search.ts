@@ -44,7 +44,7 @@ export const teamChanged = (ctx: Ctx, id: string, ownerId: UserId) =>
   });
 export const membershipChanged = (ctx: Ctx, teamId: string, userId: UserId) =>
   giveChange(membershipRow, (change) => reactions.indexRoster(ctx, change), {
-    after: { teamId, userId, since: ctx.clock.now() },
+    after: { teamId, userId, role: 'member', since: ctx.clock.now() },
   });
 
 const indexPlayer = (ctx: Ctx, detail: { readonly before?: object; readonly after?: object }) =>

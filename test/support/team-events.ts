@@ -42,7 +42,7 @@ export const aTeamThatHosts = async (
   /** What the stream triggers when someone joins or leaves, or gets another role. */
   const follow = ({ userId }: { readonly userId: UserId }) =>
     giveChange(membershipRow, (change) => work.reactions.followMembership(ctx, change), {
-      after: { teamId, userId, since: NOW },
+      after: { teamId, userId, role: 'member', since: NOW },
     });
   const removeTeam = (by: Member, name: string) => teams.remove(by, teamId, name);
   return { owner, teamId, team, joins, hosts, countIn, follow, removeTeam };

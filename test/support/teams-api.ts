@@ -58,8 +58,43 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
         call(to.members, by, { params: { teamId }, query: { cursor } }),
       assignRole: (by: Member, teamId: string, userId: string, role: string) =>
         call(to.assignRole, by, { params: { teamId, userId }, body: { role } }),
+      card: (by: Member, teamId: string, userId: string) =>
+        call(to.memberCard, by, { params: { teamId, userId } }),
+      editMember: (by: Member, teamId: string, userId: string, body: Asked['body']) =>
+        call(to.editMember, by, { params: { teamId, userId }, body }),
+      setOwnStatus: (by: Member, teamId: string, body: Asked['body']) =>
+        call(to.setOwnStatus, by, { params: { teamId }, body }),
+      remove: (by: Member, teamId: string, userId: string) =>
+        call(to.removeMember, by, { params: { teamId, userId } }),
+      bans: (by: Member, teamId: string) => call(to.bans, by, { params: { teamId } }),
+      ban: (by: Member, teamId: string, userId: string, reason: string) =>
+        call(to.ban, by, { params: { teamId, userId }, body: { reason } }),
+      liftBan: (by: Member, teamId: string, userId: string) =>
+        call(to.liftBan, by, { params: { teamId, userId } }),
       handOver: (by: Member, teamId: string, userId: string) =>
         call(to.handOver, by, { params: { teamId }, body: { userId } }),
+    },
+    dues: {
+      get: (by: Member, teamId: string) => call(to.dues, by, { params: { teamId } }),
+      save: (by: Member, teamId: string, body: Asked['body']) =>
+        call(to.saveDues, by, { params: { teamId }, body }),
+      end: (by: Member, teamId: string) => call(to.endDues, by, { params: { teamId } }),
+      charges: (by: Member, teamId: string) => call(to.duesCharges, by, { params: { teamId }, query: {} }),
+      change: (by: Member, teamId: string, dueOn: string, userId: string, state: string) =>
+        call(to.changeCharge, by, { params: { teamId, dueOn, userId }, body: { state } }),
+      remind: (by: Member, teamId: string, dueOn: string, userId: string) =>
+        call(to.remindOfDues, by, { params: { teamId, dueOn, userId } }),
+    },
+    groups: {
+      list: (by: Member, teamId: string) => call(to.groups, by, { params: { teamId } }),
+      add: (by: Member, teamId: string, name: string) =>
+        call(to.addGroup, by, { params: { teamId }, body: { name } }),
+      rename: (by: Member, teamId: string, groupId: string, name: string) =>
+        call(to.renameGroup, by, { params: { teamId, groupId }, body: { name } }),
+      remove: (by: Member, teamId: string, groupId: string) =>
+        call(to.removeGroup, by, { params: { teamId, groupId } }),
+      change: (by: Member, teamId: string, groupId: string, body: Asked['body']) =>
+        call(to.changeGroupMembers, by, { params: { teamId, groupId }, body }),
     },
     topics: {
       list: (by: Member, teamId: string) => call(to.topics, by, { params: { teamId } }),

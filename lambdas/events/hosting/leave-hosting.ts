@@ -114,7 +114,8 @@ export const followMembership = async (
   { before, after }: Change<typeof membershipRow>,
 ): Promise<void> => {
   const membership = after ?? before;
-  if (!membership) return;
+  // Other changes, such as a number, mean nothing for events.
+  if (!membership || (before && after && before.role === after.role)) return;
   const { teamId, userId } = membership;
   const team = await teams.findTeam(ctx, teamId);
   if (!team) {

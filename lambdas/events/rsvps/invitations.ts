@@ -10,7 +10,7 @@ import { guestRsvpTerms } from '#shared/domains/events/model/guest-rsvp-terms.ts
 import { isUndecided } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { type TeamId, UserId } from '#shared/kernel/ids.ts';
+import { type TeamGroupId, type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import * as connections from '../../connections/index.ts';
 import type { Member } from '../../core/actor.ts';
@@ -122,6 +122,13 @@ export const invite = async (
   return { invited: others.length - leftOut.length, leftOut };
 };
 
+interface InviteTeamInput {
+  readonly teamId: TeamId;
+  /** Only members of that group of the team. */
+  readonly groupId?: TeamGroupId | undefined;
+  readonly cursor?: string | undefined;
+}
+
 /**
  * Invites the next members of a team for which the host may host events. People who are not active, or have answered, are left out.
  * @throws AppError event.cancelled | event.ended | cursor.invalid
@@ -131,16 +138,18 @@ export const inviteTeam = async (
   ctx: Context<'cursors'>,
   host: Member,
   { rows }: EventView,
-  { teamId, cursor }: { readonly teamId: TeamId; readonly cursor?: string | undefined },
+  { teamId, groupId, cursor }: InviteTeamInput,
 ): Promise<InvitedMembers> => {
   refuseIfOver(rows, ctx.clock.now());
   await refuseUnlessHosts(ctx, host, teamId);
-  const scope = `inviteTeam:${host.userId}:${teamId}`;
+  const scope = `inviteTeam:${host.userId}:${teamId}:${groupId ?? ''}`;
   const { items, next } = await readPage(
     ctx.cursors,
     { scope, cursor, position: Position },
     async (after) => {
-      const page = await teams.pageTakingPart(ctx, teamId, after?.userId, invitationLimits.members);
+      const page = await teams.pageTakingPart(ctx, teamId, {
+        ...{ after: after?.userId, limit: invitationLimits.members, groupId },
+      });
       return { items: page.items, next: page.next && { userId: page.next } };
     },
   );

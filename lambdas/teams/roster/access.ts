@@ -1,32 +1,18 @@
 import * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamMember } from '#shared/domains/teams/members.ts';
-import {
-  type GivenRole,
-  type RoleInTeam,
-  rolesToGive,
-  team as teamKind,
-} from '#shared/domains/teams/roles.ts';
-import { AppError } from '#shared/kernel/errors.ts';
+import { type RoleInTeam, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { RosterMember } from '#shared/domains/teams/roster.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Caller, Found } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
-import { untilUnchanged } from '../../data/conflicts.ts';
 import * as payments from '../../payments/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { toMembers } from '../shown/index.ts';
-import {
-  findByReference,
-  findMember,
-  listMembers,
-  type MembershipRow,
-  saveOwner,
-  saveRole,
-  type TeamRow,
-} from '../store/index.ts';
+import { findByReference, findMember, listMembers, type TeamRow } from '../store/index.ts';
+import { roleNow } from './role-now.ts';
+import { toRoster } from './shown-member.ts';
 
 /**
  * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose
@@ -53,7 +39,7 @@ export const findWithRoles = async (
   }
   if (isOwner) return { object: team, roles: ['owner'] };
   const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
-  return { object: team, roles: [membership?.role ?? outside] };
+  return { object: team, roles: [membership ? roleNow(membership, team) : outside] };
 };
 
 /** The same with the team's plan. */
@@ -80,26 +66,13 @@ const MEMBERS_PER_PAGE = 50;
 
 const Position = z.object({ userId: UserId });
 
-const find = async (ctx: Context, team: TeamRow, userId: UserId): Promise<MembershipRow> => {
-  const member = await findMember(ctx, team.id, userId);
-  if (!member) throw new AppError('member.not_found');
-  return member;
-};
-
-/** @throws AppError member.not_found for a member whose account is suspended */
-const shown = async (ctx: Context, row: MembershipRow): Promise<TeamMember> => {
-  const [member] = toMembers([row], await users.findNamed(ctx, [row.userId]));
-  if (!member) throw new AppError('member.not_found');
-  return member;
-};
-
 /** Members with suspended accounts stay members, but are not shown. */
 export const list = (
   ctx: Context<'cursors'>,
   { userId: viewer }: Pick<Member, 'userId'>,
   { id }: TeamRow,
   { roles, cursor }: { readonly roles: readonly RoleInTeam[]; readonly cursor: string | undefined },
-): Promise<Page<TeamMember>> =>
+): Promise<Page<RosterMember>> =>
   readPage(ctx.cursors, { scope: `members:${id}`, cursor, position: Position }, async (after) => {
     const rows = await listMembers(ctx, id, after?.userId, MEMBERS_PER_PAGE);
     const people = await users.findNamed(
@@ -107,28 +80,5 @@ export const list = (
       rows.map(({ userId }) => userId),
       may(teamKind, roles, 'answerRequests') ? undefined : viewer,
     );
-    return { items: toMembers(rows, people), next: positionBehind(rows, MEMBERS_PER_PAGE) };
+    return { items: toRoster(rows, people), next: positionBehind(rows, MEMBERS_PER_PAGE) };
   });
-
-/** Gives a member a role below the caller's own. A repeated request changes nothing. */
-export const assign = (
-  ctx: Context,
-  team: TeamRow,
-  own: readonly RoleInTeam[],
-  { userId, role }: { readonly userId: UserId; readonly role: GivenRole },
-): Promise<TeamMember> =>
-  untilUnchanged(async () => {
-    const member = await find(ctx, team, userId);
-    if (!rolesToGive(own, member.role).includes(role)) throw new AppError('auth.forbidden');
-    const assigned = member.role === role ? member : await saveRole(ctx, member, role);
-    return assigned && shown(ctx, assigned);
-  });
-
-/** Makes a member the owner. @throws AppError member.not_found also for a member whose account is suspended */
-export const handOver = async (ctx: Context, team: TeamRow, userId: UserId): Promise<TeamMember> => {
-  const next = await find(ctx, team, userId);
-  const owner = { ...(await shown(ctx, next)), role: 'owner' as const };
-  if (userId === team.ownerId) return owner;
-  if (!(await saveOwner(ctx, team, next))) throw new AppError('request.conflict');
-  return owner;
-};

@@ -12,6 +12,7 @@ import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../../core/actor.ts';
+import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { openToken } from '../invitations/index.ts';
@@ -20,6 +21,8 @@ import {
   addMember,
   addRequest,
   countApproved,
+  declineRequest,
+  endMembership,
   findAddressed,
   findInvitation,
   findLink,
@@ -29,7 +32,6 @@ import {
   isOpen,
   listRequests,
   removeInvitation,
-  removeMember,
   removeRequest,
   type TeamRow,
 } from '../store/index.ts';
@@ -105,6 +107,8 @@ const ticketFor = async (
   return { way: 'ask' };
 };
 
+const refusals = { declined: 'team.request_declined', banned: 'team.banned' } as const;
+
 const admit = (ctx: Context, { team, most }: TeamWithRoom, userId: UserId, admission: Admission) => {
   const { id: teamId, ownerId } = team;
   return addMember(ctx, { teamId, userId, ownerId, since: ctx.clock.now() }, admission, most);
@@ -141,18 +145,28 @@ export const join = async (
   if (rolesOf(standing).length > 0) return { standing };
   const admission = await ticketFor(ctx, actor, team, token);
   if (admission.way === 'ask') {
-    await addRequest(ctx, team.id, actor.userId, admission.linkId);
+    const asked = await addRequest(ctx, team.id, actor.userId, admission.linkId);
+    if (asked !== 'asked') throw new AppError(refusals[asked]);
     return { standing: 'asked' };
   }
   const outcome = await admit(ctx, into, actor.userId, admission);
   if (outcome === 'full') throw new AppError('team.full');
+  if (outcome === 'banned') throw new AppError('team.banned');
   if (outcome === 'not_valid') throw new AppError('invitation.invalid');
   return { standing: 'member' };
 };
 
+/** Ends a membership other than the owner's; false without one. */
+export const endOwn = (ctx: Context, teamId: TeamId, userId: UserId): Promise<boolean> =>
+  untilUnchanged(async () => {
+    const member = await findMember(ctx, teamId, userId);
+    if (!member || member.role === 'owner') return false;
+    return (await endMembership(ctx, member)) === 'ended' ? true : undefined;
+  });
+
 /** Ends whatever exists: a membership, or a join request and an invitation. */
 export const leave = async (ctx: Context, actor: Person, team: TeamRow): Promise<Done> => {
-  if (await removeMember(ctx, team.id, actor.userId)) return { done: true };
+  if (await endOwn(ctx, team.id, actor.userId)) return { done: true };
   await removeRequest(ctx, team.id, actor.userId);
   const addressed = await addressedTo(ctx, actor, team);
   if (addressed) await removeInvitation(ctx, team.id, addressed.id);
@@ -187,6 +201,6 @@ export const answer = async (
     const outcome = await admit(ctx, into, userId, { way: 'request' });
     if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
     if (outcome === 'added' && request.linkId) await countApproved(ctx, id, request.linkId);
-  } else await removeRequest(ctx, id, userId);
+  } else if (!approve) await declineRequest(ctx, id, userId);
   return { standing: (await findMember(ctx, id, userId))?.role ?? 'none' };
 };

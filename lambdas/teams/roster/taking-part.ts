@@ -4,12 +4,13 @@ import type { BestTimes } from '#shared/domains/teams/best-times-shapes.ts';
 import { type TeamPart, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
 import type { Schedule } from '#shared/domains/users/free-at.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
-import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { TeamGroupId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { findMember, findTeam, listMembers, type TeamRow } from '../store/index.ts';
+import { findMember, findTeam, listMembers, type MembershipRow, type TeamRow } from '../store/index.ts';
+import { roleNow, withRolesNow } from './role-now.ts';
 
 /** A team as its events name it. */
 export interface HostingTeam {
@@ -23,8 +24,24 @@ export interface TeamMember {
   readonly userId: UserId;
   readonly since: string;
 }
+/** Members of one group only; undefined for all of them. */
+type OfGroup = TeamGroupId | undefined;
+interface TakingPartPage {
+  readonly after: UserId | undefined;
+  readonly limit: number;
+  readonly groupId?: OfGroup;
+}
 
 const MEMBERS_PER_PAGE = 200;
+
+const findMemberNow = async (
+  ctx: Context,
+  teamId: TeamId,
+  userId: UserId,
+): Promise<MembershipRow | undefined> => {
+  const found = await findMember(ctx, teamId, userId);
+  return found && (await withRolesNow(ctx, [found]))[0];
+};
 
 /** What a person's membership means at the events of a team. Cost: 1, consistent, so a role that ends is no right from then on. */
 export const findPart = async (
@@ -32,7 +49,7 @@ export const findPart = async (
   teamId: TeamId,
   userId: UserId,
 ): Promise<TeamPart | undefined> => {
-  const membership = await findMember(ctx, teamId, userId);
+  const membership = await findMemberNow(ctx, teamId, userId);
   return membership && teamPartOf(membership.role);
 };
 
@@ -43,19 +60,21 @@ export const findHosting = async (
   userId: UserId,
 ): Promise<HostingTeam | undefined> => {
   const [team, membership] = await Promise.all([findTeam(ctx, id), findMember(ctx, id, userId)]);
-  if (!team || !membership || !may(teamKind, [membership.role], 'hostEvents')) return undefined;
+  if (!team || !membership || !may(teamKind, [roleNow(membership, team)], 'hostEvents')) return undefined;
   return { id, name: team.card.name, isListed: team.card.privacy !== 'invite' };
 };
 
-/** Those among the next `limit` members after one; `next` is undefined after the last. Cost: 1 for 4 KB, consistent. */
+const isInGroup = ({ groups }: MembershipRow, groupId: OfGroup): boolean =>
+  groupId === undefined || (groups !== undefined && [...groups].includes(groupId));
+
+/** Those among the next `limit` members after one, of a group if given; `next` is undefined after the last. Cost: 1 for 4 KB, consistent. */
 export const pageTakingPart = async (
   ctx: Context,
   teamId: TeamId,
-  after: UserId | undefined,
-  limit: number,
+  { after, limit, groupId }: TakingPartPage,
 ): Promise<{ items: TeamMember[]; next: UserId | undefined }> => {
-  const rows = await listMembers(ctx, teamId, after, limit);
-  const items = rows.filter(({ role }) => teamPartOf(role) !== undefined);
+  const rows = await withRolesNow(ctx, await listMembers(ctx, teamId, after, limit));
+  const items = rows.filter((row) => teamPartOf(row.role) !== undefined && isInGroup(row, groupId));
   return { items, next: positionBehind(rows, limit)?.userId };
 };
 
@@ -71,11 +90,17 @@ export const pageMembers = async (
 };
 
 /** All of them, in the order in which they joined. Cost: 1 for 4 KB, consistent. */
-export const listTakingPart = async (ctx: Context, teamId: TeamId): Promise<TeamMember[]> => {
+export const listTakingPart = async (
+  ctx: Context,
+  teamId: TeamId,
+  groupId?: OfGroup,
+): Promise<TeamMember[]> => {
   const taking: TeamMember[] = [];
   let after: UserId | undefined;
   do {
-    const { items, next } = await pageTakingPart(ctx, teamId, after, MEMBERS_PER_PAGE);
+    const { items, next } = await pageTakingPart(ctx, teamId, {
+      ...{ after, limit: MEMBERS_PER_PAGE, groupId },
+    });
     taking.push(...items);
     after = next;
   } while (after !== undefined);
@@ -88,7 +113,7 @@ export const findTakingPart = async (
   teamId: TeamId,
   userId: UserId,
 ): Promise<TeamMember | undefined> => {
-  const membership = await findMember(ctx, teamId, userId);
+  const membership = await findMemberNow(ctx, teamId, userId);
   return membership && teamPartOf(membership.role) !== undefined ? membership : undefined;
 };
 
@@ -111,10 +136,12 @@ export const findBestTimes = async (
   ctx: Context,
   viewer: Pick<Member, 'userId' | 'user'>,
   { id, card }: Pick<TeamRow, 'id' | 'card'>,
-  findShownTimes: FindShownTimes,
+  { findShownTimes, groupId }: { readonly findShownTimes: FindShownTimes; readonly groupId: OfGroup },
 ): Promise<BestTimes> => {
   const rows = await listMembers(ctx, id, undefined, MOST_READ);
-  const taking = rows.filter(({ role }) => teamPartOf(role) !== undefined).map(({ userId }) => userId);
+  const taking = rows
+    .filter((row) => teamPartOf(row.role) !== undefined && isInGroup(row, groupId))
+    .map(({ userId }) => userId);
   const compared = [...new Set([viewer.userId, ...taking])].slice(0, bestTimesLimits.members.max);
   const shown = await findShownTimes(ctx, viewer.userId, compared, { common: id });
   const { timeZone } = viewer.user.defaultCity;

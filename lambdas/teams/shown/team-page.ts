@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { TeamMember } from '#shared/domains/teams/roster.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -34,7 +34,7 @@ const shownRoster = (
   const others = members.filter((member) => !isOwner(member));
   return [{ user: owner, role: 'owner' as const, since }, ...toMembers(others, people)].slice(
     0,
-    teamLimits.roster,
+    teamLimits.shownMembers,
   );
 };
 

@@ -1,5 +1,5 @@
 import type { GivenRole, TeamRole } from '#shared/domains/teams/roles.ts';
-import { type JoinWay, teamLimits } from '#shared/domains/teams/rules.ts';
+import { type JoinWay, type MemberStatus, teamLimits } from '#shared/domains/teams/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
@@ -13,10 +13,11 @@ import {
   tryWrite,
   write,
 } from '../../data/entity.ts';
-import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
+import { TeamBan } from './ban.table.ts';
 import { TeamInvitation } from './invitation.table.ts';
 import { TeamLink } from './link.table.ts';
+import { JoinRequest } from './request.table.ts';
 import { Team, type TeamRow } from './team.table.ts';
 
 /** A person's membership in a team, with their role. */
@@ -31,6 +32,18 @@ export const Membership = defineEntity('membership', {
     way: optionalText<JoinWay>(),
     /** Who owned the team when the person joined: the account is read together with the team. */
     ownerId: optionalText<UserId>(),
+    number: { type: 'number' },
+    position: optionalText(),
+    /** Absent for an active member. */
+    status: optionalText<MemberStatus>(),
+    /** The last day away: a local date. */
+    awayUntil: optionalText(),
+    /** Counts the changes of these. Absent before the first one. */
+    rosterRevision: { type: 'number' },
+    /** How many of the member's charges are late. */
+    late: { type: 'number' },
+    /** Ids of groups of the team; those that were removed mean nothing. */
+    groups: { type: 'set', items: 'string' },
   },
   indexes: {
     /**
@@ -43,24 +56,7 @@ export const Membership = defineEntity('membership', {
   },
 });
 
-/** A person's request to join a team; deleted when the owner has answered. */
-export const JoinRequest = defineEntity('joinRequest', {
-  privacy: { onDeletion: 'ids', notExported: 'It is in the list of the team, until the team has answered.' },
-  attributes: {
-    teamId: id<TeamId>(),
-    userId: id<UserId>(),
-    askedAt: text(),
-    /** The link that the person asked with. */
-    linkId: optionalText<InvitationId>(),
-  },
-  indexes: {
-    /** Who has asked to join a team? Has this person? Cost: 1 for 4 KB, consistent. */
-    byTeam: primaryKey(['teamId'], ['userId']),
-  },
-});
-
 export type MembershipRow = RowOf<typeof Membership>;
-export type JoinRequestRow = RowOf<typeof JoinRequest>;
 
 /** What admits a person: an open team, an invitation that is then used up, the team's link, or a request that the owner approves. */
 export type Admission =
@@ -92,7 +88,7 @@ export const listMembers = async (
 
 /** The first members by user id, as many as a page shows besides the owner, who may be among them. */
 export const listRoster = (ctx: Context, teamId: TeamId): Promise<MembershipRow[]> =>
-  listMembers(ctx, teamId, undefined, teamLimits.roster + 1);
+  listMembers(ctx, teamId, undefined, teamLimits.shownMembers + 1);
 
 /** A person's memberships, newest teams first. */
 export const membershipsOf = async (
@@ -113,58 +109,52 @@ export const addMember = async (
   member: Pick<MembershipRow, 'teamId' | 'userId' | 'ownerId' | 'since'>,
   admission: Admission,
   limit: number,
-): Promise<'added' | 'full' | 'member' | 'not_valid'> => {
+): Promise<'added' | 'full' | 'member' | 'banned' | 'not_valid'> => {
   const { teamId, userId } = member;
-  const decided = await tryWrite(ctx, { Team, Membership, JoinRequest, TeamInvitation, TeamLink }, (rows) => [
-    rows.Team.patch({ id: teamId })
-      .add({ members: 1 })
-      .where((row, op) => op.lt(row.members, limit))
-      .commit(),
-    rows.Membership.create({
-      ...{ ...member, role: 'member' },
-      way: admission.way === 'link' ? 'invitation' : admission.way,
-    }).commit(),
-    // Once admitted, a person has no open request, however they joined.
-    admission.way === 'request'
-      ? rows.JoinRequest.remove({ teamId, userId }).commit()
-      : rows.JoinRequest.delete({ teamId, userId }).commit(),
-    ...(admission.way === 'invitation'
-      ? [
-          rows.TeamInvitation.remove({ teamId, id: admission.id })
-            .where((row, op) => op.gt(row.expiresAt, epochSeconds(admission.now)))
-            .commit(),
-        ]
-      : []),
-    ...(admission.way === 'link'
-      ? [
-          rows.TeamLink.patch({ teamId })
-            .add({ joined: 1, left: -1 })
-            .where(
-              (row, op) =>
-                `${op.eq(row.id, admission.id)} AND (${op.eq(row.limited, false)} OR ${op.gt(row.left, 0)}) AND (${op.eq(row.expiresAt, 0)} OR ${op.gt(row.expiresAt, epochSeconds(admission.now))})`,
-            )
-            .commit(),
-        ]
-      : []),
-  ]);
+  const decided = await tryWrite(
+    ctx,
+    { Team, Membership, TeamBan, JoinRequest, TeamInvitation, TeamLink },
+    (rows) => [
+      rows.Team.patch({ id: teamId })
+        .add({ members: 1 })
+        .where((row, op) => op.lt(row.members, limit))
+        .commit(),
+      rows.Membership.create({
+        ...{ ...member, role: 'member' },
+        way: admission.way === 'link' ? 'invitation' : admission.way,
+      }).commit(),
+      rows.TeamBan.check({ teamId, userId })
+        .where((row, op) => op.notExists(row.bannedAt))
+        .commit(),
+      // Once admitted, a person has no open request, however they joined.
+      admission.way === 'request'
+        ? rows.JoinRequest.remove({ teamId, userId }).commit()
+        : rows.JoinRequest.delete({ teamId, userId }).commit(),
+      ...(admission.way === 'invitation'
+        ? [
+            rows.TeamInvitation.remove({ teamId, id: admission.id })
+              .where((row, op) => op.gt(row.expiresAt, epochSeconds(admission.now)))
+              .commit(),
+          ]
+        : []),
+      ...(admission.way === 'link'
+        ? [
+            rows.TeamLink.patch({ teamId })
+              .add({ joined: 1, left: -1 })
+              .where(
+                (row, op) =>
+                  `${op.eq(row.id, admission.id)} AND (${op.eq(row.limited, false)} OR ${op.gt(row.left, 0)}) AND (${op.eq(row.expiresAt, 0)} OR ${op.gt(row.expiresAt, epochSeconds(admission.now))})`,
+              )
+              .commit(),
+          ]
+        : []),
+    ],
+  );
   if (decided.committed) return 'added';
-  const [isFull, isMember] = decided.refused;
+  const [isFull, isMember, isBanned] = decided.refused;
   if (isMember) return 'member';
+  if (isBanned) return 'banned';
   return isFull ? 'full' : 'not_valid';
-};
-
-/** Ends a membership other than the owner's; false without one. */
-export const removeMember = (ctx: Context, teamId: TeamId, userId: UserId): Promise<boolean> =>
-  write(ctx, { Team, Membership }, (rows) => [
-    rows.Team.patch({ id: teamId }).add({ members: -1 }).commit(),
-    rows.Membership.remove({ teamId, userId })
-      .where((row, op) => op.ne(row.role, 'owner'))
-      .commit(),
-  ]);
-
-/** Ends a membership of a team that was deleted. */
-export const dropMembership = async (ctx: Context, teamId: TeamId, userId: UserId): Promise<void> => {
-  await Membership(ctx).delete({ teamId, userId }).go();
 };
 
 /** Gives a member another role; undefined if the member no longer has the role that was read. */
@@ -195,39 +185,3 @@ export const saveOwner = (
     rows.Membership.patch({ teamId, userId: ownerId }).set({ role: 'admin' }).commit(),
     rows.Membership.patch({ teamId, userId: to.userId }).set({ role: 'owner' }).commit(),
   ]);
-
-/** Consistent. */
-export const findRequest = async (
-  ctx: Context,
-  teamId: TeamId,
-  userId: UserId,
-): Promise<JoinRequestRow | undefined> => {
-  const { data } = await JoinRequest(ctx).get({ teamId, userId }).go({ consistent: true });
-  return data ?? undefined;
-};
-
-export const listRequests = async (
-  ctx: Context,
-  teamId: TeamId,
-  limit: number,
-): Promise<JoinRequestRow[]> => {
-  const { data } = await JoinRequest(ctx).query.byTeam({ teamId }).go({ limit, consistent: true });
-  return data;
-};
-
-/** Writes the join request; a repeated one changes nothing. */
-export const addRequest = async (
-  ctx: Context,
-  teamId: TeamId,
-  userId: UserId,
-  linkId?: InvitationId,
-): Promise<void> => {
-  await isWritten(
-    JoinRequest(ctx).create({ teamId, userId, askedAt: ctx.clock.now(), ...(linkId && { linkId }) }),
-  );
-};
-
-/** Removes a join request, if there is one. */
-export const removeRequest = async (ctx: Context, teamId: TeamId, userId: UserId): Promise<void> => {
-  await isWritten(JoinRequest(ctx).remove({ teamId, userId }));
-};

@@ -7,9 +7,11 @@ import { defineEntity, id, index, primaryKey, type RowOf, text, write } from '..
 import { isWritten } from '../../data/transaction.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
+import { removeBans } from './ban.table.ts';
+import { removeAllDues } from './dues.table.ts';
 import { TeamInvitation, TeamInvitationBook } from './invitation.table.ts';
 import { removeLink } from './link.table.ts';
-import { JoinRequest } from './member.table.ts';
+import { removeRequests } from './request.table.ts';
 import { Team, type TeamRow, TeamSlug } from './team.table.ts';
 
 /** The deletion of a team: written in the transaction that removes the team, and continued until every domain has forgotten it. */
@@ -80,15 +82,14 @@ export const requestDeletion = async (
   return isDone || (await findDeletion(ctx, id)) !== undefined;
 };
 
-/** Removes the requests, the invitations, and the link of a team. */
+/** Removes the requests, the bans, the dues, the invitations, and the link of a team. */
 export const removeOpen = async (ctx: Context, teamId: TeamId): Promise<void> => {
   const all = { consistent: true, pages: 'all' } as const;
-  const [asked, invited] = await Promise.all([
-    JoinRequest(ctx).query.byTeam({ teamId }).go(all),
-    TeamInvitation(ctx).query.byTeam({ teamId }).go(all),
-  ]);
+  const invited = await TeamInvitation(ctx).query.byTeam({ teamId }).go(all);
   await Promise.all([
-    ...asked.data.map((row) => JoinRequest(ctx).delete(row).go()),
+    removeRequests(ctx, teamId),
+    removeBans(ctx, teamId),
+    removeAllDues(ctx, teamId),
     ...invited.data.map((row) => TeamInvitation(ctx).delete(row).go()),
     TeamInvitationBook(ctx).delete({ teamId }).go(),
     removeLink(ctx, teamId),

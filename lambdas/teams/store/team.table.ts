@@ -1,5 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamGroup } from '#shared/domains/teams/groups.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { type SiteId, TeamId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
@@ -52,6 +53,10 @@ export const Team = defineEntity('team', {
     members: { type: 'number', required: true, default: 1 },
     /** What members choose notifications for, oldest first. */
     topics: { type: CustomAttributeType<TeamTopic[]>('any') },
+    /** Whether members whose dues are late have the rights of followers. */
+    restrictsLate: { type: 'boolean' },
+    /** Parts of the team, oldest first. */
+    groups: { type: CustomAttributeType<TeamGroup[]>('any') },
     ...stamps,
   },
   indexes: {
@@ -113,6 +118,16 @@ export const saveTopics = (ctx: Context, { id, revision }: TeamRow, topics: Team
     Team(ctx)
       .patch({ id })
       .set({ topics, updatedAt: ctx.clock.now() })
+      .add({ revision: 1 })
+      .where((row, op) => op.eq(row.revision, revision)),
+  );
+
+/** Replaces a team's groups; false if the team has changed meanwhile. */
+export const saveGroups = (ctx: Context, { id, revision }: TeamRow, groups: TeamGroup[]): Promise<boolean> =>
+  isWritten(
+    Team(ctx)
+      .patch({ id })
+      .set({ groups, updatedAt: ctx.clock.now() })
       .add({ revision: 1 })
       .where((row, op) => op.eq(row.revision, revision)),
   );

@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { distinctList, oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, TimeZone } from '../../kernel/dates.ts';
-import { TeamId, UserId } from '../../kernel/ids.ts';
+import { TeamGroupId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { UserSummary } from '../users/user-summary.ts';
@@ -143,9 +143,9 @@ export const invitationEndpoints = {
     access: 'profile',
     may: on(occurrence, dateKey, 'manage'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: `Invites members of a team for which the caller may host events to a date, without its followers: at most ${invitationLimits.members} at a time, with \`next\` for the others. An RSVP that they have stays.`,
+    summary: `Invites members of a team for which the caller may host events to a date, without its followers, or of one of its groups: at most ${invitationLimits.members} at a time, with \`next\` for the others. An RSVP that they have stays.`,
     params: dateParams,
-    body: z.object({ teamId: TeamId, cursor: z.optional(Cursor) }),
+    body: z.object({ teamId: TeamId, groupId: z.optional(TeamGroupId), cursor: z.optional(Cursor) }),
     response: InvitedMembers,
   }),
   invited: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
-import { TeamId } from '../../kernel/ids.ts';
+import { TeamGroupId, TeamId } from '../../kernel/ids.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { team } from './roles.ts';
 
@@ -36,8 +36,10 @@ export const bestTimesEndpoints = {
     access: 'profile',
     may: on(team, 'teamId', 'seeBestTimes'),
     limits: [{ per: 'actor', count: 240, in: '1 hour' }],
-    summary: 'Returns when most members are free in the next seven days, of those who let the caller see it.',
+    summary:
+      'Returns when most members, or those of a group, are free in the next seven days, of those who let the caller see it.',
     params: z.object({ teamId: TeamId }),
+    query: z.object({ groupId: z.optional(TeamGroupId) }),
     response: BestTimes,
   }),
 } as const;

@@ -12,10 +12,12 @@ import { Cover } from '../media/cover.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { deletionEndpoints } from './deletion.ts';
+import { duesEndpoints } from './dues.ts';
 import { InvitationToken } from './invitation-token.ts';
 import { inviteLinkEndpoints } from './invite-link.ts';
-import { memberEndpoints, TeamMember, TeamViewer } from './members.ts';
+import { memberEndpoints, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
+import { TeamMember } from './roster.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
 import { TeamTopic, teamTopicEndpoints } from './team-topics.ts';
 
@@ -163,5 +165,6 @@ export const teamsContract = {
   ...teamTopicEndpoints,
   ...memberEndpoints,
   ...inviteLinkEndpoints,
+  ...duesEndpoints,
   ...deletionEndpoints,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { compare, invariant } from '../../declare/invariants.ts';
+import { heldNumber, memberStatuses } from './rules.ts';
 
 const team = z.object({
   id: z.string(),
@@ -9,6 +10,8 @@ const team = z.object({
   card: z.object({ slug: z.string() }),
 });
 const ofTeam = ({ teamId }: { readonly teamId: string }): string => teamId;
+const ofPerson = ({ teamId, userId }: { readonly teamId: string; readonly userId: string }): string =>
+  `${teamId} ${userId}`;
 const teamIdOf = ({ id }: { readonly id: string }): string => id;
 
 /** While a team is being deleted, its members and websites are there without it. */
@@ -32,6 +35,41 @@ const members = invariant({
       owners[0]?.userId === stored.ownerId
     );
   },
+});
+
+const numbers = invariant({
+  name: 'Every number of a team belongs to the member who has it, unless that member is inactive.',
+  agreement: 'always',
+  rows: {
+    membership: compare(
+      z.object({
+        ...{ teamId: z.string(), userId: z.string(), number: z.optional(z.int()) },
+        status: z.optional(z.enum(memberStatuses)),
+      }),
+      ofTeam,
+    ),
+    rosterNumber: compare(z.object({ teamId: z.string(), userId: z.string(), number: z.int() }), ofTeam),
+  },
+  holds({ membership, rosterNumber }) {
+    const held = membership.flatMap((member) => {
+      const number = heldNumber(member);
+      return number === undefined ? [] : `${number} ${member.userId}`;
+    });
+    const stored = rosterNumber.map(({ number, userId }) => `${number} ${userId}`);
+    return held.toSorted().join() === stored.toSorted().join();
+  },
+});
+
+const bans = invariant({
+  name: 'Nobody who is banned from a team belongs to it, or asks to.',
+  agreement: 'always',
+  rows: {
+    membership: compare(z.object({ teamId: z.string(), userId: z.string() }), ofPerson),
+    joinRequest: compare(z.object({ teamId: z.string(), userId: z.string() }), ofPerson),
+    teamBan: compare(z.object({ teamId: z.string(), userId: z.string() }), ofPerson),
+  },
+  holds: ({ membership, joinRequest, teamBan }) =>
+    teamBan.length === 0 || membership.length + joinRequest.length === 0,
 });
 
 const slugs = invariant({
@@ -58,4 +96,4 @@ const sites = invariant({
 });
 
 /** What always holds for the rows of teams. */
-export const invariants = [members, slugs, sites];
+export const invariants = [members, numbers, bans, slugs, sites];

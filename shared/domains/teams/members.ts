@@ -7,8 +7,10 @@ import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { UserSummary } from '../users/user-summary.ts';
+import { groupEndpoints } from './groups.ts';
 import { InvitationToken } from './invitation-token.ts';
-import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
+import { givenRoles, team, teamStandings } from './roles.ts';
+import { RosterMember, rosterEndpoints } from './roster.ts';
 
 /**
  * `invited`: the page was opened with a valid invitation, or one was sent to the caller's own email; it admits right away. `linked`: the page was
@@ -19,9 +21,6 @@ export const TeamViewer = z.object({
   invited: z.boolean(),
   linked: z.boolean(),
 });
-
-export const TeamMember = z.object({ user: UserSummary, role: oneOf(teamRoles, 'member'), since: Instant });
-export type TeamMember = z.infer<typeof TeamMember>;
 
 export const JoinRequest = z.object({ user: UserSummary, askedAt: Instant });
 export type JoinRequest = z.infer<typeof JoinRequest>;
@@ -39,6 +38,8 @@ const ofTeam = { params: z.object({ teamId: TeamId }) };
 const ofMember = { params: z.object({ teamId: TeamId, userId: UserId }) };
 
 export const memberEndpoints = {
+  ...rosterEndpoints,
+  ...groupEndpoints,
   join: endpoint({
     ...noInput,
     ...ofTeam,
@@ -131,7 +132,7 @@ export const memberEndpoints = {
     summary:
       'Lists the members of a team with their roles, in a fixed order; those from whom a block separates the caller only if the caller answers join requests.',
     query: z.object({ cursor: z.optional(Cursor) }),
-    response: pageOf(TeamMember),
+    response: pageOf(RosterMember),
   }),
   assignRole: endpoint({
     ...noInput,
@@ -145,7 +146,7 @@ export const memberEndpoints = {
     summary:
       "Gives a member another role below the caller's own. The caller's own role and higher ones stay.",
     body: z.object({ role: z.enum(givenRoles) }),
-    response: TeamMember,
+    response: RosterMember,
   }),
   handOver: endpoint({
     ...noInput,
@@ -158,6 +159,6 @@ export const memberEndpoints = {
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary: 'Makes another member the owner of a team. The previous owner becomes an admin.',
     body: z.object({ userId: UserId }),
-    response: TeamMember,
+    response: RosterMember,
   }),
 } as const;

@@ -4,6 +4,7 @@ import { TeamId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { routes } from '../../product/routes.ts';
 import { peopleShape } from '../notifications/people.ts';
+import { teamDuesReminder } from './dues-notifications.ts';
 
 const teamShape = { teamId: TeamId, teamName: z.string() };
 const TeamNews = z.object(teamShape);
@@ -96,6 +97,21 @@ export const teamJoinGranted = notificationKind({
   email: () => ({ text: { text: 'team_join_granted_email', values: {} }, button: openTeam }),
 });
 
+/** To the person who was removed: the team is not shown to them as its members see it. */
+export const teamMemberRemoved = notificationKind({
+  type: 'team_member_removed',
+  data: TeamNews,
+  picture: 'people',
+  changes: ['team', 'event'],
+  title: ({ teamName }) => ({ text: 'team_member_removed', values: { team: teamName } }),
+  lines: () => [{ text: 'team_member_removed_events', values: {} }],
+  link: () => routes.Teams,
+  email: () => ({
+    text: { text: 'team_member_removed_events', values: {} },
+    button: { text: 'team_deleted_open', values: {} },
+  }),
+});
+
 /** To everybody who belonged to it, except who deleted it. It names no team that could be opened. */
 export const teamDeleted = notificationKind({
   type: 'team_deleted',
@@ -113,5 +129,5 @@ export const teamDeleted = notificationKind({
 
 export const kinds = [
   ...[teamCreated, teamInvited, teamJoined, teamJoinAsked, teamJoinGranted],
-  teamDeleted,
+  ...[teamMemberRemoved, teamDeleted, teamDuesReminder],
 ] as const;

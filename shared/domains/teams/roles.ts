@@ -25,13 +25,23 @@ export type TeamStanding = (typeof teamStandings)[number];
 const anybody = ['useInvitation', 'leave'] as const;
 /** `chooseNotifications`: about each topic of the team. */
 const belongs = ['see', 'chooseNotifications', ...anybody] as const;
-/** `seeMembers`: all of them, not only the first. `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. */
-const plays = [...belongs, 'seeMembers', 'seeBestTimes', 'subscribe'] as const;
-/** `hostEvents`: create events in the team's name, and run those of others. */
-const coaches = [...plays, 'invite', 'hostEvents'] as const;
-const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
-/** `edit`: what the team's page says about it. `manageLink`: limit or replace the invitation link. */
-const administers = [...manages, 'assignRoles', 'managePlan', 'edit', 'manageLink'] as const;
+/** `seeMembers`: all of them, not only the first. `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. `setOwnStatus`: whether they play at present. */
+const plays = [...belongs, 'seeMembers', 'seeBestTimes', 'subscribe', 'setOwnStatus'] as const;
+/** `hostEvents`: create events in the team's name, and run those of others. `editRoster`: numbers, positions, and statuses. */
+const coaches = [...plays, 'invite', 'hostEvents', 'editRoster', 'editGroups'] as const;
+/** `removeMembers`: those below the own role. */
+const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite', 'removeMembers'] as const;
+/** `edit`: what the team's page says about it. `manageLink`: limit or replace the invitation link. `ban`: and see who is banned, and why. `seeEmails`: those of adults. `manageDues`: and see who has paid. */
+const administers = [
+  ...manages,
+  'assignRoles',
+  'managePlan',
+  'edit',
+  'manageLink',
+  'ban',
+  'seeEmails',
+  'manageDues',
+] as const;
 
 /** A team: only its owner cannot leave without first transferring ownership, and can delete it. */
 export const team = objectKind({
@@ -41,6 +51,7 @@ export const team = objectKind({
     owner: [
       ...['see', 'chooseNotifications', 'seeMembers', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite'],
       'hostEvents',
+      ...['setOwnStatus', 'editRoster', 'editGroups', 'removeMembers', 'ban', 'seeEmails', 'manageDues'],
       ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'edit', 'manageLink'],
       ...['handOver', 'delete'],
     ],
@@ -67,6 +78,10 @@ export const teamPartOf = (role: TeamRole): TeamPart | undefined => {
 /** A standing as the list of roles that `may` expects; empty for someone who is not a member. */
 export const rolesOf = (standing: TeamStanding): readonly TeamRole[] =>
   teamRoles.filter((role) => role === standing);
+
+/** Whether a person with these roles may remove or ban someone whose role is `other`: those below their own. */
+export const isAbove = (own: readonly RoleInTeam[], other: TeamRole): boolean =>
+  rolesToGive(own, other).length > 0;
 
 /** The roles that a person with `assignRoles` may assign to a member whose role is `current`: those below their own, and only to members below them. */
 export const rolesToGive = (own: readonly RoleInTeam[], current: TeamRole): readonly GivenRole[] => {

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { on, tableRow } from '../../declare/rows.ts';
 import { InvitationId, TeamId, UserId } from '../../kernel/ids.ts';
+import { teamRoles } from './roles.ts';
 import { joinWays } from './rules.ts';
 
 export const teamRow = tableRow('team', { id: TeamId, ownerId: UserId, createdAt: At });
 export const membershipRow = tableRow('membership', {
   teamId: TeamId,
   userId: UserId,
+  role: z.enum(teamRoles),
   way: z.optional(z.enum(joinWays)),
   since: At,
 });
 export const joinRequestRow = tableRow('joinRequest', { teamId: TeamId, userId: UserId, askedAt: At });
+/** A member was removed, by whom, and whether the person is banned from then on. It expires. */
+export const memberRemovalRow = tableRow('memberRemoval', { teamId: TeamId, userId: UserId, removedAt: At });
 export const teamInvitationRow = tableRow('teamInvitation', {
   teamId: TeamId,
   id: InvitationId,

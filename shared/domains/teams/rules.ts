@@ -11,6 +11,10 @@ export type TeamPrivacy = (typeof teamPrivacies)[number];
 export const joinWays = ['open', 'invitation', 'request'] as const;
 export type JoinWay = (typeof joinWays)[number];
 
+/** Whether a member plays at present; someone who is away may say until which day. */
+export const memberStatuses = ['active', 'injured', 'away', 'inactive'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
 export const teamLimits = {
   name: { min: 2, max: 60 },
   about: { max: 2000 },
@@ -21,15 +25,19 @@ export const teamLimits = {
   slug: { max: 60 },
   /** The limits of the invitation link. */
   link: { uses: { max: 1000 }, days: { max: 365 } },
-  /** UserSummaries shown on a team's page. */
-  roster: 24,
+  /** Members shown on a team's page. */
+  shownMembers: 24,
+  roster: { number: { min: 0, max: 999 }, position: { max: 30 }, banReason: { max: 300 }, bans: 200 },
+  groups: { most: 20, name: { min: 1, max: 40 }, membersAtOnce: 50 },
+  /** Days until someone whose join request was declined may ask again. */
+  declinedDays: 30,
   /** Join requests, as the owner sees them. */
   requests: 100,
   invitations: {
     /** A team's unused invitations. */
-    open: 50,
+    open: 500,
     /** What one person may send per day (UTC), across all teams. */
-    perDay: 100,
+    perDay: 500,
     days: 30,
     /** Minutes until an invitation is sent; one canceled before that sends nothing. */
     quietMinutes: 3,
@@ -50,3 +58,18 @@ export const slugOf = (name: string): string => {
 
 /** The slug with the last characters of the team's id, which distinguishes teams with the same name. */
 export const slugWithId = (name: string, id: string): string => `${slugOf(name)}-${id.slice(-6)}`;
+
+/** The number that a member keeps from others: that of an inactive member is free. */
+export const heldNumber = ({
+  number,
+  status,
+}: {
+  readonly number?: number | undefined;
+  readonly status?: MemberStatus | undefined;
+}): number | undefined => (status === 'inactive' ? undefined : number);
+
+/** A member's status on a day (a local date): someone who is away is active after the last day of it. */
+export const statusOn = (
+  { status, awayUntil }: { readonly status: MemberStatus; readonly awayUntil: string | null },
+  day: string,
+): MemberStatus => (status === 'away' && awayUntil !== null && awayUntil < day ? 'active' : status);

@@ -101,6 +101,82 @@ export const teams: RowsOf<typeof teamsContract> = {
     valid: (world) => ({ ...ofTeam(world), body: { id: 'inv_00000000000000000000000000' } }),
   },
   members: { valid: ofTeam },
+  dues: { valid: ofTeam },
+  saveDues: {
+    again: { because: 'the same dues are found again' },
+    valid: (world) => ({
+      ...ofTeam(world),
+      body: {
+        ...{ amount: 4500, rhythm: 'monthly', firstDue: world.duesDay, grace: 7, late: 'keep' },
+        revision: 0,
+      },
+    }),
+  },
+  endDues: { again: { because: 'what has ended stays so' }, valid: ofTeam },
+  duesCharges: { valid: ofTeam },
+  changeCharge: {
+    again: { because: 'a charge has one state' },
+    valid: ({ team, people, duesDay }) => ({
+      params: { teamId: team.id, dueOn: duesDay, userId: people.teammate.userId },
+      body: { state: 'paid' },
+    }),
+  },
+  remindOfDues: {
+    again: { because: 'a member is reminded once a day' },
+    valid: ({ team, people, duesDay }) => ({
+      params: { teamId: team.id, dueOn: duesDay, userId: people.teammate.userId },
+    }),
+  },
+  memberCard: {
+    valid: ({ team, people }) => ({ params: { teamId: team.id, userId: people.teammate.userId } }),
+  },
+  editMember: {
+    again: { because: 'the same fields are saved again' },
+    valid: ({ team, people }) => ({
+      params: { teamId: team.id, userId: people.teammate.userId },
+      body: { number: 7, position: 'Goalie', status: 'away', awayUntil: '2027-01-31' },
+    }),
+  },
+  setOwnStatus: {
+    again: { because: 'the same status is saved again' },
+    valid: (world) => ({ ...ofTeam(world), body: { status: 'injured' } }),
+  },
+  removeMember: {
+    again: { because: 'who is no member stays none' },
+    valid: ({ team, people }) => ({ params: { teamId: team.id, userId: people.blocked.userId } }),
+  },
+  bans: { valid: ofTeam },
+  ban: {
+    again: { because: 'a person is banned once' },
+    valid: ({ team, people }) => ({
+      params: { teamId: team.id, userId: people.blocked.userId },
+      body: { reason: 'Rough play, three times.' },
+    }),
+  },
+  liftBan: {
+    again: { because: 'a ban is lifted once' },
+    valid: ({ team, people }) => ({ params: { teamId: team.id, userId: people.blocked.userId } }),
+  },
+  groups: { valid: ofTeam },
+  addGroup: {
+    again: { because: 'a team has each name once' },
+    valid: (world) => ({ ...ofTeam(world), body: { name: 'Travel squad' } }),
+  },
+  renameGroup: {
+    again: { because: 'a group has one name' },
+    valid: ({ team, groupId }) => ({ params: { teamId: team.id, groupId }, body: { name: 'Tuesday crew' } }),
+  },
+  removeGroup: {
+    again: { because: 'what is gone stays gone' },
+    valid: ({ team, groupId }) => ({ params: { teamId: team.id, groupId } }),
+  },
+  changeGroupMembers: {
+    again: { because: 'someone is in a group once' },
+    valid: ({ team, groupId, people }) => ({
+      params: { teamId: team.id, groupId },
+      body: { add: [people.teammate.userId], remove: [] },
+    }),
+  },
   bestTimes: { valid: ofTeam },
   assignRole: {
     again: { because: 'a member has one role' },

@@ -25,6 +25,7 @@ const fieldSentences = {
   endTimeBeforeStartTime: () => m.field_end_before_start(),
   overlap: () => m.field_overlap(),
   invalidLocation: () => m.field_location(),
+  taken: () => m.field_taken(),
   creator_only: () => m.field_creator_only(),
   team_role: () => m.field_team_role(),
 } as const satisfies Record<FieldReason, (limit: Bound) => string>;

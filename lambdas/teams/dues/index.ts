@@ -1,0 +1,2 @@
+export * from './charging.ts';
+export * from './dues.ts';
