@@ -97,7 +97,7 @@ test('TEA-02~ a team is started with first invitations, and a link admits one pe
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Lina' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Lina' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
   });
 });

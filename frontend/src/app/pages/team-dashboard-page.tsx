@@ -6,6 +6,7 @@ import { Requests } from '#frontend/features/teams/components/members/requests.t
 import { TeamNotFound } from '#frontend/features/teams/components/team-not-found.tsx';
 import { TeamSettings } from '#frontend/features/teams/components/team-settings.tsx';
 import { Website } from '#frontend/features/teams/components/website.tsx';
+import { TeamImport } from './team-import.tsx';
 
 /** A team for the people who run it, with the parts of other features. */
 export const Component = () => (
@@ -14,7 +15,7 @@ export const Component = () => (
       missing: <TeamNotFound />,
       requests: (team) => <Requests team={team} />,
       inviteLink: (team) => <InviteLink team={team} />,
-      members: (team) => <Members team={team} />,
+      members: (team) => <Members team={team} importer={TeamImport} />,
       events: (team) => <TeamEvents team={team} />,
       website: (team) => <Website team={team} />,
       settings: (team) => <TeamSettings team={team} />,

@@ -3,6 +3,7 @@ import { FollowButton } from '#frontend/features/follows/components/follow-butto
 import { TeamScreen } from '#frontend/features/teams/components/team-screen.tsx';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { paths } from '#shared/product/paths.ts';
+import { TeamImport } from './team-import.tsx';
 
 /** Only members write. */
 const OpenTeamConversation = lazy(
@@ -12,7 +13,7 @@ const OpenTeamConversation = lazy(
   })),
 );
 
-/** A team, which people can follow, and whose members write to one another. */
+/** A team, which people can follow, and whose members write to one another and can be read from a file. */
 export const Component = () => (
   <TeamScreen
     follow={({ id, name, slug }) => <FollowButton id={id} name={name} from={paths.team(slug)} />}
@@ -21,5 +22,6 @@ export const Component = () => (
         <OpenTeamConversation teamId={id} />
       </Suspense>
     )}
+    importer={TeamImport}
   />
 );

@@ -13,8 +13,8 @@ interface SheetProps {
   readonly foot?: ReactNode;
   /** Leaves space for a list of suggestions. */
   readonly tall?: boolean;
-  /** `large`: 550 × 500 px on wide screens, most of the height on phones. `portrait`: 600 × 675 px on wide screens. `wide`: up to 960 px, for pictures. `roomy`: up to 800 px. */
-  readonly size?: 'usual' | 'large' | 'portrait' | 'wide' | 'roomy';
+  /** `large`: 550 × 500 px on wide screens, most of the height on phones. `portrait`: 600 × 675 px on wide screens. `wide`: up to 960 px, for pictures. `roomy`: up to 800 px. `card`: 400 × 800 px on wide screens. */
+  readonly size?: 'usual' | 'large' | 'portrait' | 'wide' | 'roomy' | 'card';
   /** Contains only text: it gets the focus, so that the keyboard scrolls it. */
   readonly reading?: boolean;
   readonly onClose: () => void;

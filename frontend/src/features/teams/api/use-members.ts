@@ -1,5 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { TeamStanding } from '#shared/domains/teams/roles.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
@@ -46,8 +48,19 @@ export const useInvitations = (teamId: string) => {
     });
     return items;
   };
+  const keyed = useKeyedChange();
   return {
     read,
+    /** Invites any number of people, a part at a time; a repeated one invites nobody twice. Returns how many are new. */
+    inviteAll: async (emails: readonly string[]): Promise<number> => {
+      let added = 0;
+      for (let from = 0; from < emails.length; from += INVITED_AT_ONCE) {
+        const part = emails.slice(from, from + INVITED_AT_ONCE);
+        const sent = await keyed(`import ${part.join(' ')}`, (requestKey) => invite(part, requestKey));
+        added += sent.length;
+      }
+      return added;
+    },
     /** Invites people by email. Returns the new invitations. */
     invite: (emails: readonly string[], requestKey: RequestKey) => invite([...emails], requestKey),
     withdraw: async (invitationId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api/api.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
@@ -11,6 +11,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
+import type { ImporterProps } from './members/invitations.tsx';
 import { TeamNotFound } from './team-not-found.tsx';
 import { TeamView } from './team-view.tsx';
 
@@ -33,13 +34,15 @@ interface TeamScreenProps {
   readonly follow: (team: TeamPage) => ReactNode;
   /** Opens the conversation of its members. */
   readonly conversation: (team: TeamPage) => ReactNode;
+  /** Reads people from a file. */
+  readonly importer?: ComponentType<ImporterProps>;
 }
 interface TeamProps extends TeamScreenProps {
   readonly reference: string;
   readonly invitation?: string;
 }
 
-const Team = ({ reference, invitation, follow, conversation }: TeamProps) => {
+const Team = ({ reference, invitation, follow, conversation, importer }: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
@@ -57,6 +60,7 @@ const Team = ({ reference, invitation, follow, conversation }: TeamProps) => {
           invitation={invitation}
           follow={follow(team)}
           conversation={conversation(team)}
+          importer={importer}
         />
       )}
     </Loaded>

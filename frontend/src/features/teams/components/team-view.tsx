@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
@@ -10,6 +10,7 @@ import type { TeamTab } from '#shared/product/paths.ts';
 import { tabsFor } from '../model/team-tabs.ts';
 import { TeamEvents } from './events/team-events.tsx';
 import { JoinBar } from './join-bar.tsx';
+import type { ImporterProps } from './members/invitations.tsx';
 import { Members } from './members/members.tsx';
 import { teamFacts } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
@@ -28,17 +29,20 @@ interface TeamViewProps {
   readonly follow: ReactNode;
   /** Opens the conversation of its members. */
   readonly conversation: ReactNode;
+  /** Reads people from a file. */
+  readonly importer?: ComponentType<ImporterProps> | undefined;
 }
 
 interface PartProps {
   readonly team: TeamPage;
   readonly tab: 'events' | TeamTab;
+  readonly importer?: ComponentType<ImporterProps> | undefined;
 }
 
-const Part = ({ team, tab }: PartProps) => {
+const Part = ({ team, tab, importer }: PartProps) => {
   switch (tab) {
     case 'members':
-      return <Members team={team} />;
+      return <Members team={team} importer={importer} />;
     case 'best-times':
       return (
         <BestTimes teamId={team.id} hosts={may(teamKind, rolesOf(team.viewer.standing), 'hostEvents')} />
@@ -59,7 +63,7 @@ const Part = ({ team, tab }: PartProps) => {
   }
 };
 
-export const TeamView = ({ team, invitation, follow, conversation }: TeamViewProps) => {
+export const TeamView = ({ team, invitation, follow, conversation, importer }: TeamViewProps) => {
   useTopic(teamTopic, team.id);
   const asked = useSearchParams()[0].get('tab');
   const tab = tabsFor(team).find((one) => one === asked) ?? 'events';
@@ -78,7 +82,7 @@ export const TeamView = ({ team, invitation, follow, conversation }: TeamViewPro
         />
       </div>
       <TeamTabs team={team} current={tab} />
-      <Part team={team} tab={tab} />
+      <Part team={team} tab={tab} importer={importer} />
     </>
   );
 };

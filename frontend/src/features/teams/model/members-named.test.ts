@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TeamMember } from '#shared/domains/teams/members.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
+import type { TeamMember } from '#shared/domains/teams/roster.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { membersNamed } from './members-named.ts';
 

@@ -1,8 +1,10 @@
-import { IconCopy, IconMail, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFileText, IconMail, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -46,12 +48,42 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
   );
 };
 
+/** Reads people from a file, and invites them. */
+export interface ImporterProps {
+  /** Those who are invited already. */
+  readonly known: ReadonlySet<string | null>;
+  readonly invite: (emails: readonly string[]) => Promise<number>;
+  readonly onClose: () => void;
+}
+interface InvitationsProps {
+  readonly team: TeamPage;
+  readonly importer?: ComponentType<ImporterProps> | undefined;
+}
+
 /** Invites people, and lists unused invitations. */
-export const Invitations = ({ team }: { readonly team: TeamPage }) => {
-  const { read, invite, withdraw } = useInvitations(team.id);
+export const Invitations = ({ team, importer: Importer }: InvitationsProps) => {
+  const [importing, setImporting] = useState(false);
+  const { read, invite, inviteAll, withdraw } = useInvitations(team.id);
   return (
     <Section title={m.team_invite_title()}>
       <InviteForm invite={invite} withdraw={withdraw} />
+      {Importer && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconFileText size={18} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          {m.team_import()}
+        </Button>
+      )}
+      {Importer && importing && (
+        <Importer
+          known={new Set(read.data?.items.map(({ email }) => email))}
+          invite={inviteAll}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <Loaded
         of={read}
         heading="h3"

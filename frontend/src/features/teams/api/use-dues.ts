@@ -1,0 +1,24 @@
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { type DuesCharge, type DuesSettings, duesEndpoints } from '#shared/domains/teams/dues.ts';
+
+/** A team's dues, and the viewer's own charges. */
+export const useDues = (teamId: string) => useRead(duesEndpoints.dues, { params: { teamId } });
+
+/** What members owe a team, and changes to it. */
+export const useManagedDues = (teamId: string) => {
+  const save = useWrite(duesEndpoints.saveDues);
+  const end = useWrite(duesEndpoints.endDues);
+  const change = useWrite(duesEndpoints.changeCharge);
+  const remind = useWrite(duesEndpoints.remindOfDues);
+  const of = ({ user: { userId }, dueOn }: DuesCharge) => ({ params: { teamId, dueOn, userId } });
+  return {
+    charges: usePages(duesEndpoints.duesCharges, { params: { teamId } }),
+    save: (body: DuesSettings & { readonly revision: number }) => save({ params: { teamId }, body }),
+    end: () => end({ params: { teamId }, body: {} }),
+    change: (charge: DuesCharge, state: 'due' | 'paid' | 'waived' | 'refunded') =>
+      change({ ...of(charge), body: { state } }),
+    remind: (charge: DuesCharge) => remind({ ...of(charge), body: {} }),
+  };
+};
