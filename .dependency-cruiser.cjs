@@ -12,6 +12,7 @@ const declarations = '^lambdas/(domains|[^/]+/domain)\\.ts$';
 /** Rooms that other domains need and that need none of them, unlike the rest of their domain: other domains use their doors directly. */
 const lowerRooms = [
   '^lambdas/users/people/index\\.ts$',
+  '^lambdas/conversations/store/index\\.ts$',
   '^lambdas/downloads/sections/index\\.ts$',
   '^lambdas/places/lookups/index\\.ts$',
   '^lambdas/reliability/figures/index\\.ts$',

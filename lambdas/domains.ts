@@ -7,6 +7,7 @@ import { activities } from './activities/domain.ts';
 import { answers } from './answers/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
+import { conversations } from './conversations/domain.ts';
 import { discover } from './discover/domain.ts';
 import { discussions } from './discussions/domain.ts';
 import { downloads } from './downloads/domain.ts';
@@ -53,6 +54,7 @@ const others = {
   answers,
   auth,
   connections,
+  conversations,
   discover,
   discussions,
   downloads,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
+  ConversationId,
   EventId,
   FamilyConnectionId,
   FeedToken,
@@ -32,6 +33,7 @@ const stamped = (instant: string, randomness: bigint) =>
 
 /** The digits of the smallest id that can be made at an instant (ISO): no earlier one is greater. */
 export const firstIdAt = (instant: string): string => stamped(instant, 0n);
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hexBits = (hex: string) => BigInt(`0x${hex}`);
 
 /** A random code for people to type, of the alphabet of ids: five bits for each character, at most 25. */
@@ -60,6 +62,8 @@ export interface Ids {
   familyConnection(): FamilyConnectionId;
   list(): ListId;
   listItem(): ListItemId;
+  /** The conversation of two people, a team, or a date, or the group of a request: the same `cause` always gives the same id. */
+  conversation(cause: string): ConversationId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -92,12 +96,11 @@ export const createIds = (clock: Clock): Ids => {
     familyConnection: () => FamilyConnectionId.parse(`fam_${stamped(clock.now(), random())}`),
     list: () => ListId.parse(`list_${stamped(clock.now(), random())}`),
     listItem: () => ListItemId.parse(`item_${stamped(clock.now(), random())}`),
+    conversation: (cause) => ConversationId.parse(`conv_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),
     notification: (instant, cause) =>
-      NotificationId.parse(
-        `ntf_${stamped(instant, hexBits(createHash('sha256').update(cause).digest('hex').slice(0, 20)))}`,
-      ),
+      NotificationId.parse(`ntf_${stamped(instant, hexBits(hashed(cause).slice(0, 20)))}`),
   };
 };

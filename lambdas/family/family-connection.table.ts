@@ -79,6 +79,10 @@ export const isCaredFor = ({
 }: FamilyConnectionRow): boolean =>
   status === 'accepted' && isInCareOf(userId === requesterId ? requesterRelation : recipientRelation);
 
+/** The same from the other side: whether the other one is the parent or guardian of the person whose side it is. */
+export const caresForOwner = (row: FamilyConnectionRow): boolean =>
+  isCaredFor({ ...row, userId: row.otherId, otherId: row.userId });
+
 /** The write that adds to a person's family include, begun before it is counted. */
 export const takeFamilyTurn = (ctx: Context, userId: UserId): Promise<TransactionWrite> =>
   takeTurn(ctx, 'familyMembers', userId, ctx.clock.now());

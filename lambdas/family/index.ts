@@ -3,8 +3,10 @@ export {
   findChildren,
   findForHosts,
   findForNews,
+  findGuardians,
   findMembers,
   findShown,
+  isFamily,
   removeMember,
 } from './people.ts';
 export { chooseDriver, findDrivers } from './rides.ts';

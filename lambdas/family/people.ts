@@ -7,7 +7,7 @@ import * as connections from '../connections/index.ts';
 import type { ViewerInput } from '../core/standing.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
-import { find, isCaredFor, list } from './family-connection.table.ts';
+import { caresForOwner, find, isCaredFor, list } from './family-connection.table.ts';
 import * as members from './family-member.table.ts';
 
 // How other domains see people, as family makes it: names of minors, members without an account, and children.
@@ -27,6 +27,10 @@ interface Child extends UserSummary {
   readonly birthdate: Player['birthdate'];
 }
 
+/** Whether two people are in a family, as both of them said. Cost: 1, consistent. */
+export const isFamily = async (ctx: Context, one: UserId, other: UserId): Promise<boolean> =>
+  (await find(ctx, one, other))?.status === 'accepted';
+
 /**
  * Active people under the names that a viewer may see: of minors whom the viewer does not know, neither name nor photo. Without a viewer, as visitors
  * see them. What shows people to others uses this; `users.findNamed` is for people who know each other, and for hosts. Cost: as that, and for each
@@ -38,12 +42,11 @@ export const findShown = (
   viewer?: ViewerInput,
   options?: { readonly consistent?: boolean },
 ): Promise<ReadonlyMap<UserId, UserSummary>> => {
-  const isFamily = async (one: UserId, other: UserId) => (await find(ctx, one, other))?.status === 'accepted';
   return users.findShown(
     ctx,
     ids,
     viewer,
-    async (one, other) => (await connections.knows(ctx, one, other)) || isFamily(one, other),
+    async (one, other) => (await connections.knows(ctx, one, other)) || isFamily(ctx, one, other),
     options,
   );
 };
@@ -102,6 +105,10 @@ export const caresFor = async (ctx: Context, userId: UserId, otherId: UserId): P
   const connection = await find(ctx, userId, otherId);
   return connection !== undefined && isCaredFor(connection);
 };
+
+/** The parents and guardians of a person with an account. Cost: 1 for 4 KB, consistent. */
+export const findGuardians = async (ctx: Context, userId: UserId): Promise<UserId[]> =>
+  (await list(ctx, userId)).filter((row) => caresForOwner(row)).map(({ otherId }) => otherId);
 
 /** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */
 export const findChildren = async (ctx: Context, userId: UserId): Promise<Child[]> => {

@@ -13,6 +13,8 @@ export const handlers = {
     uploads.use(ctx, actor, params.uploadId, 'team', body.crop),
   makePostPicture: (ctx, { actor, params, body }) =>
     uploads.use(ctx, actor, params.uploadId, 'post', body.crop),
+  makeMessagePicture: (ctx, { actor, params, body }) =>
+    uploads.use(ctx, actor, params.uploadId, 'message', body.crop),
   chooseAvatar: (ctx, { actor, body }) => uploads.chooseAvatar(ctx, actor, body.avatar),
   removePhoto: (ctx, { actor }) => uploads.removePhoto(ctx, actor),
 } satisfies Handlers<typeof domain.api>;

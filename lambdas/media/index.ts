@@ -4,6 +4,7 @@ export {
   isShownAtPlace,
   releaseCovers,
   showsAtPlace,
+  showsInConversation,
   showsInEvent,
   showsInPost,
   showsOnTeam,

@@ -1,5 +1,5 @@
 import type { Purpose } from '#shared/domains/media/rules.ts';
-import type { EventId, PlaceId, PostId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
+import type { ConversationId, EventId, PlaceId, PostId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
@@ -59,7 +59,7 @@ export const showsInEvent = (
   );
 
 const showsOnce =
-  <Shower extends PlaceId | TeamId | PostId>(purpose: Purpose) =>
+  <Shower extends ConversationId | PlaceId | TeamId | PostId>(purpose: Purpose) =>
   (ctx: Context, userId: UserId, picture: UploadId, shower: Shower): TransactionWrite =>
     writeOf({ upload: Upload(ctx) }, (rows) =>
       rows.upload
@@ -85,6 +85,9 @@ export const showsOnTeam = showsOnce<TeamId>('team');
 /** The write for the transaction in which a post gets a picture: refused unless it is a finished one of that person that nothing shows. */
 export const showsInPost = showsOnce<PostId>('post');
 
-/** The write for the transaction in which a place, a team, or a post loses a picture, which is deleted; its files follow. */
+/** The write for the transaction that sends a message with a picture: refused unless it is a finished one of that person that nothing shows. */
+export const showsInConversation = showsOnce<ConversationId>('message');
+
+/** The write for the transaction in which a place, a team, a post, or a message loses a picture, which is deleted; its files follow. */
 export const dropsPicture = (ctx: Context, userId: UserId, picture: UploadId): TransactionWrite =>
   writeOf({ upload: Upload(ctx) }, (rows) => rows.upload.delete({ userId, id: picture }).commit());

@@ -162,3 +162,12 @@ export const publishToTopics = async (
     await publish(ctx, topic, update, permissions);
   }
 };
+
+/** Shows a person as typing to the others who follow a conversation. Nothing is written. */
+export const sendTyping = async (ctx: Context<'sockets'>, topic: string, userId: UserId): Promise<void> => {
+  const message: LiveMessage = { type: 'typing', topic, userId };
+  for await (const page of listenersOf(ctx, topic))
+    await mapAtMost(AT_ONCE, page, async (connection) => {
+      if (connection.userId !== userId) await push(ctx, connection, message);
+    });
+};

@@ -32,6 +32,7 @@ export const sentKeys = [
   'teamMessage',
   'connections',
   'announcements',
+  'directMessage',
   'digest',
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];

@@ -1,4 +1,6 @@
+import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type GivenRole, givenRoles, teamPartOf } from '#shared/domains/teams/roles.ts';
@@ -36,7 +38,9 @@ const peopleOf = async (product: Product, name: string, { team, people }: World)
     const input = { params: { ...params, userId: caller.userId }, body: { role } };
     await product.call(teamsContract.assignRole, input, people.member.token);
   }
-  return { owner: people.member, ...joined };
+  const { player } = joined;
+  if (!player) throw new Error('there is a player');
+  return { owner: people.member, ...joined, player };
 };
 
 /** Someone who pays for the plan of a team that they have transferred and left. */
@@ -121,12 +125,44 @@ const practiceOf = async (product: Product, name: string, { people, dateStart }:
   return { roles, owner: member, demoted, left, dates };
 };
 
+/** Groups that someone has left, and of minors, one of whom has a guardian. All are in one team, so they know each other. */
+const groupsOf = async (product: Product, name: string, { team, people }: World, player: Caller) => {
+  const join = ({ token }: Caller) =>
+    product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, token);
+  const createGroup = (by: Caller, other: Caller) =>
+    product.call(
+      conversationsContract.create,
+      { body: { requestKey: nextKey(), name: `Group ${name}`, userIds: [other.userId] } },
+      by.token,
+    );
+  const left = await createGroup(people.member, player);
+  await product.call(conversationsContract.leave, { params: { conversationId: left.id }, body: {} }, player.token);
+  const guardian = await product.member(`guardian.${name}@contract.example`);
+  const birthdate = '2012-03-01';
+  const child = await product.member(`child.${name}@contract.example`, { birthdate });
+  const friend = await product.member(`friend.${name}@contract.example`, { birthdate });
+  for (const one of [child, friend]) await join(one);
+  await product.call(
+    familyContract.request,
+    { params: { userId: child.userId }, body: { relation: 'child' } },
+    guardian.token,
+  );
+  await product.call(
+    familyContract.accept,
+    { params: { userId: guardian.userId }, body: {} },
+    child.token,
+  );
+  const young = await createGroup(child, friend);
+  return { left: left.id, young: young.id, guardian };
+};
+
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
   const { people, team, circle, site, open, hidden, place } = world;
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
+  const groups = await groupsOf(product, name, world, members.player);
   const { answered, removed, blockedIds } = await attendeesOf(product, name, world);
   const practice = await practiceOf(product, name, world);
   const closed = await closedTeamOf(product, name);
@@ -239,12 +275,22 @@ export const createObjects = async (product: Product, name: string, world: World
       ...{ kind: 'followTarget', as: 'someone else', role: 'visitor', caller: other, reference },
     })),
     { kind: 'followTarget', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
+    ...[
+      { as: 'its owner', role: 'owner', caller: member, reference: world.group.id },
+      { as: 'who is in it', role: 'participant', caller: people.teammate, reference: world.group.id },
+      { as: 'someone else', role: 'nobody', caller: other, reference: world.group.id },
+      { as: 'who has left', role: 'former', caller: members.player, reference: groups.left },
+      { as: 'a guardian', role: 'guardian', caller: groups.guardian, reference: groups.young },
+      { as: 'who was asked', role: 'asked', caller: member, reference: world.messageRequest.id },
+      { as: 'who has asked', role: 'asking', caller: other, reference: world.messageRequest.id },
+    ].map((one) => ({ ...one, kind: 'conversation' })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
     ...ofTeamEvent('event', ({ eventId }) => eventId),
     ...teamDates,
     ...[
       ['team', missing('team')],
+      ['conversation', missing('conv')],
       ['site', missing('site')],
       ['place', missing('plc')],
       ['followTarget', missing('user')],

@@ -1,5 +1,6 @@
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
+import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { discussionsContract } from '#shared/domains/discussions/contract.ts';
 import { plainDocument } from '#shared/domains/discussions/document.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -213,6 +214,7 @@ export const createWorld = async (
   const placePhoto = await uploadFor('place');
   const teamCover = await uploadFor('team');
   const postPicture = await uploadFor('post');
+  const messagePicture = await uploadFor('message');
   const placePhotoId = await addPlacePhoto(product, member, place.id, nextKey());
   const suggestedPhotoId = await sendPlacePhoto(product, other, nextKey());
   const visiting = `visitor.${name}@contract.example`;
@@ -245,8 +247,38 @@ export const createWorld = async (
   const makeList = (listName: string) =>
     product.call(listsContract.create, { body: { requestKey: nextKey(), name: listName } }, member.token);
   const [list, spareList] = [await makeList('Regulars'), await makeList('Spares')];
+  const makeGroup = (groupName: string) =>
+    product.call(
+      conversationsContract.create,
+      { body: { requestKey: nextKey(), name: groupName, userIds: [teammate.userId] } },
+      member.token,
+    );
+  const [group, spareGroup] = [await makeGroup('Sunday doubles'), await makeGroup('Old group')];
+  const say = (text: string) =>
+    product.call(
+      conversationsContract.send,
+      {
+        params: { conversationId: group.id },
+        body: { requestKey: nextKey(), text, pictures: [], replyTo: null },
+      },
+      member.token,
+    );
+  const [message, spareMessage] = [await say('Who brings balls?'), await say('Never mind')];
+  const { conversation: messageRequest } = await product.call(
+    conversationsContract.write,
+    { params: { userId: member.userId }, body: { requestKey: nextKey(), text: 'Can I join on Sunday?' } },
+    other.token,
+  );
   return {
     people,
+    /** Groups of the member and the teammate; the second one is there to be left. */
+    group,
+    spareGroup,
+    /** Of the member, in that group; the second one is there to be deleted. */
+    message,
+    spareMessage,
+    /** From the other person to the member. */
+    messageRequest,
     /** Lists of the member; the second one is there to be replaced. */
     list,
     spareList,
@@ -270,6 +302,8 @@ export const createWorld = async (
     teamUploadId: teamCover.id,
     /** Of the member, for a post. */
     postUploadId: postPicture.id,
+    /** Of the member, for a message. */
+    messageUploadId: messagePicture.id,
     place,
     /** It shows it; the member has sent it. */
     placePhotoId,

@@ -7,6 +7,12 @@ export {
   listMissed,
   peopleHere,
 } from './attendance.ts';
+export {
+  type DateOfConversation,
+  findDatesOfConversations,
+  findHostingTeam,
+  listWithSpots,
+} from './conversation-dates.ts';
 export { dashboard, joinRequests } from './dashboard.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export {

@@ -4,6 +4,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import * as conversations from '../../conversations/store/index.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
@@ -49,8 +50,12 @@ export const list = (
 };
 
 export const unread = async (ctx: Context, userId: UserId) => {
-  const items = await notifications.unread(ctx, userId, MAX_UNREAD + 1);
-  return { ids: items.slice(0, MAX_UNREAD).map(({ id }) => id), more: items.length > MAX_UNREAD };
+  const [items, messages] = await Promise.all([
+    notifications.unread(ctx, userId, MAX_UNREAD + 1),
+    conversations.countUnread(ctx, userId),
+  ]);
+  const ids = items.slice(0, MAX_UNREAD).map(({ id }) => id);
+  return { ids, more: items.length > MAX_UNREAD, messages };
 };
 
 export const markRead = async (ctx: Context, userId: UserId, id: NotificationId): Promise<Notification> => {

@@ -1,7 +1,7 @@
 import { may } from '#shared/contracts/permissions.ts';
 import { bestTimes, bestTimesLimits } from '#shared/domains/teams/best-times.ts';
 import type { BestTimes } from '#shared/domains/teams/best-times-shapes.ts';
-import { type TeamPart, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
+import { type TeamPart, type TeamRole, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
 import type { Schedule } from '#shared/domains/users/free-at.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamGroupId, TeamId, UserId } from '#shared/kernel/ids.ts';
@@ -23,6 +23,7 @@ export interface HostingTeam {
 export interface TeamMember {
   readonly userId: UserId;
   readonly since: string;
+  readonly role: TeamRole;
 }
 /** Members of one group only; undefined for all of them. */
 type OfGroup = TeamGroupId | undefined;

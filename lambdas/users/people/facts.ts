@@ -9,7 +9,7 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { upcoming } from '#shared/domains/users/date-entry.ts';
 import type { Whereabouts } from '#shared/domains/users/free-at.ts';
 import { type SportRating, sportsOf } from '#shared/domains/users/sports.ts';
-import type { SeenPerson } from '#shared/domains/users/visibility.ts';
+import { isMinor, type SeenPerson } from '#shared/domains/users/visibility.ts';
 import { wallClockIn } from '#shared/kernel/dates.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../../core/standing.ts';
@@ -49,6 +49,17 @@ export const findPeople = async (
       ];
     }),
   );
+};
+
+/** Of these people, those who are active and minors now. Cost: 1 each, consistent. */
+export const findMinorIds = async (ctx: Context, ids: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
+  const people = await findPeople(
+    ctx,
+    ids.filter((id) => !isGuestId(id)),
+    { consistent: true },
+  );
+  const now = ctx.clock.now();
+  return new Set([...people.values()].filter((person) => isMinor(person, now)).map(({ id }) => id));
 };
 
 /** What decides whether a person fits a spot. */

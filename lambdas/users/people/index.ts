@@ -21,6 +21,7 @@ export { findBlockedIds, findViewer } from './blocks.ts';
 export { closeAccounts, closeIfGone, continueDeletion, finishDeletions } from './close-accounts.ts';
 export {
   findGone,
+  findMinorIds,
   findPeople,
   findPlayers,
   findReminders,
@@ -34,6 +35,7 @@ export {
 } from './facts.ts';
 export {
   findActiveIds,
+  findContact,
   findForVisitors,
   findNamed,
   findShown,

@@ -118,3 +118,23 @@ export const findVisible = async (
   const user = await findUser(ctx, id);
   return user && visibleOf(ctx, viewer, user, knows);
 };
+
+/** How someone can write to a person. Cost: 1 and what it costs to see whether they know each other, consistent. */
+export const findContact = async (
+  ctx: Context,
+  viewerId: UserId,
+  otherId: UserId,
+  knows: Knows,
+): Promise<Visibility['message']> => {
+  if (isGuestId(otherId)) return 'no';
+  const [viewer, user, isKnown] = await Promise.all([
+    findViewer(ctx, viewerId, { consistent: true }),
+    findUser(ctx, otherId),
+    knows(ctx, viewerId, otherId),
+  ]);
+  if (!user) return 'no';
+  const { id, suspended, record } = user;
+  const { birthdate, privacySettings } = record;
+  const person = { id, suspended, birthdate, privacySettings };
+  return visibilityOf(viewer, person, { now: ctx.clock.now(), knows: isKnown }).message;
+};

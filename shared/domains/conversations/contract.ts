@@ -52,6 +52,24 @@ const HostMessage = z.object({
   text: paragraphs(requestText).check(refusedBy((said) => (said === '' ? 'required' : undefined))),
 });
 
+const NewGroup = z.object({
+  requestKey: RequestKey,
+  name: text(name.min, name.max),
+  userIds: distinctList(UserId, { min: 1, max: people - 1 }),
+});
+export type NewGroup = z.infer<typeof NewGroup>;
+
+/** An entry of the log of a conversation with a minor. */
+const LogEntry = z.object({
+  at: Instant,
+  action: z.enum(['joined', 'left', 'sent', 'edited', 'deleted', 'read_by_staff']),
+  userId: UserId,
+  /** The number of a message. */
+  number: z.nullable(z.int()),
+  /** SHA-256 of its text and pictures, which are not kept here. */
+  hash: z.nullable(z.string()),
+});
+
 /** How a person can be written to: with a message, with a request, or not. `missing`: what a conversation with a minor needs. */
 export const Reach = z.object({
   person: z.nullable(UserSummary),
@@ -255,11 +273,7 @@ export const conversationsContract = {
     access: 'profile',
     limits: [{ per: 'actor', count: 30, in: '1 day' }],
     summary: 'Creates a group with people whom the caller can write to without a request.',
-    body: z.object({
-      requestKey: RequestKey,
-      name: text(name.min, name.max),
-      userIds: distinctList(UserId, { min: 1, max: people - 1 }),
-    }),
+    body: NewGroup,
     response: Conversation,
   }),
   rename: endpoint({
@@ -381,6 +395,19 @@ export const conversationsContract = {
       "Returns the conversation of a date's host and of everyone who is going, which is created when it is opened first.",
     params: dateParams,
     response: Conversation,
+  }),
+  log: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/staff/conversations/{conversationId}/log',
+    changes: [],
+    access: 'staff',
+    limits: [{ per: 'actor', count: 100, in: '1 day' }],
+    summary:
+      'Returns a page of the log of a conversation with a minor, for a reason, which is added to the log.',
+    params,
+    body: z.object({ reason: text(10, 300), cursor: z.optional(Cursor) }),
+    response: pageOf(LogEntry),
   }),
   settings: endpoint({
     ...noInput,

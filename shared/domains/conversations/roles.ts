@@ -1,11 +1,11 @@
 import { objectKind } from '../../contracts/permissions.ts';
 
-const reads = ['see', 'markRead', 'mute', 'setBlocked', 'leave'] as const;
+const reads = ['see', 'follow', 'markRead', 'mute', 'setBlocked', 'leave'] as const;
 const writes = [...reads, 'send'] as const;
 
 /**
- * A person's role in a conversation: `owner` of a group that they created; `participant`; `asked`, who has received a request; `asking`, who has sent one; `former`,
- * who has left or was removed, or `quiet`, who cannot write now; `guardian` of a minor who takes part. `stranger` is anyone else.
+ * A person's role in a conversation: `owner` of a group; `participant`; `asked`, who has received a request; `asking`, who has sent one; `former`, who has left or
+ * was removed; `guardian` of a minor who takes part. `follow`: what is written from now on.
  */
 export const conversation = objectKind({
   name: 'conversation',
@@ -14,10 +14,8 @@ export const conversation = objectKind({
     owner: [...writes, 'manage'],
     participant: writes,
     asked: [...reads, 'answer'],
-    asking: reads,
-    quiet: reads,
+    asking: writes,
     former: ['see', 'markRead', 'leave'],
-    guardian: ['see'],
-    stranger: [],
+    guardian: ['see', 'follow'],
   },
 });

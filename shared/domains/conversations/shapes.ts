@@ -89,7 +89,7 @@ export const ConversationCard = z.object({
   standing: oneOf(conversationStandings, 'former'),
   /** Why the person cannot write; null if they can. */
   readOnly: z.nullable(oneOf(readOnlyReasons, 'ended')),
-  /** A guardian of a minor is in it, or can read it. */
+  /** A minor is in it, whose guardians can read it. */
   guardian: z.boolean(),
   /** The last message that the person can read. */
   last: z.nullable(MessageExcerpt),
@@ -110,8 +110,6 @@ export type ConversationCard = z.infer<typeof ConversationCard>;
 const ConversationPerson = z.extend(UserSummary, {
   /** Created the group, or runs the team or the event. */
   runs: z.boolean(),
-  /** Null for those who do not say whether they are online. */
-  online: z.nullable(z.boolean()),
   /** The number of the message they read last; null unless both they and the reader share what they have read. */
   read: z.nullable(z.int()),
   /** A minor's guardian. */

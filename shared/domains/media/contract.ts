@@ -127,6 +127,19 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  makeMessagePicture: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/message-pictures/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Makes an uploaded picture into one for a message, cropped to 4:3. Within seconds it is ready or refused. What no message shows is deleted after a week.',
+    params,
+    body: z.object({ crop: CropInput }),
+    response: Upload,
+  }),
   chooseAvatar: endpoint({
     ...noInput,
     method: 'PUT',

@@ -27,3 +27,6 @@ export const placePictureFrom = (id: UploadId): Cover => pictureFrom('place', id
 
 /** The cover of a team that was made of an upload. */
 export const teamCoverFrom = (id: UploadId): Cover => pictureFrom('team', id);
+
+/** The picture of a message that was made of an upload. */
+export const messagePictureFrom = (id: UploadId): Cover => pictureFrom('message', id);

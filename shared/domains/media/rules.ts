@@ -18,7 +18,7 @@ export const pictureRules = {
 } as const;
 
 /** What a picture is sent for. */
-export const purposes = ['photo', 'cover', 'place', 'team', 'post'] as const;
+export const purposes = ['photo', 'cover', 'place', 'team', 'post', 'message'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Pictures that belong to what shows them, not to who sent them: each is shown once, and stays when its sender's account is deleted. */
@@ -44,6 +44,8 @@ export const picturesFor = {
   team: { folder: 'media/teams', ratio: 16 / 9, widths: [640, 1280] },
   /** A picture in a post of a discussion: among others, and across the screen. */
   post: { folder: 'media/posts', ratio: 4 / 3, widths: [640, 1280] },
+  /** A picture of a message: in its bubble, and across the screen. */
+  message: { folder: 'media/messages', ratio: 4 / 3, widths: [640, 1280] },
 } as const satisfies Record<Purpose, Pictures>;
 
 /** Why a picture was refused. */

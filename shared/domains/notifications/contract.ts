@@ -39,10 +39,16 @@ export const notificationsContract = {
     ...noInput,
     method: 'GET',
     path: '/notifications/unread',
-    shows: ['notification'],
+    shows: ['notification', 'conversation'],
     access: 'user',
-    summary: 'Lists up to 50 unread notifications by id, newest first; `more` says whether there are others.',
-    response: z.object({ ids: z.array(NotificationId), more: z.boolean() }),
+    summary:
+      'Lists up to 50 unread notifications by id, newest first; `more` says whether there are others. Counts unread messages.',
+    response: z.object({
+      ids: z.array(NotificationId),
+      more: z.boolean(),
+      /** Unread messages, the conversations that have any, and message requests. */
+      messages: z.object({ messages: z.int(), conversations: z.int(), requests: z.int() }),
+    }),
   }),
   markRead: endpoint({
     ...noInput,

@@ -18,7 +18,11 @@ const ofMember = {
     params: { uploadId: postUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
   }),
-} satisfies Record<string, RouteRow['valid']>;
+
+  messagePicture: ({ messageUploadId }) => ({
+    params: { uploadId: messageUploadId },
+    body: { crop: { left: 0, top: 0, side: 1 } },
+  }),} satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
   start: { valid: () => ({ body: { type: 'image/png', requestKey: nextKey() } }) },
@@ -61,6 +65,14 @@ export const media: RowsOf<typeof mediaContract> = {
     valid: ofMember.postPicture,
     objects: [
       { of: 'someone else', input: ofMember.postPicture, expect: { other: [404, 'upload.not_found'] } },
+    ],
+  },
+  makeMessagePicture: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.messagePicture,
+    objects: [
+      { of: 'someone else', input: ofMember.messagePicture, expect: { other: [404, 'upload.not_found'] } },
     ],
   },
   chooseAvatar: {

@@ -33,6 +33,7 @@ const endpoints = {
   place: mediaContract.makePlacePhoto,
   team: mediaContract.makeTeamCover,
   post: mediaContract.makePostPicture,
+  message: mediaContract.makeMessagePicture,
 } as const;
 
 const make = ({ id: uploadId }: Pick<Upload, 'id'>, purpose: Purpose, crop: Crop): Promise<Upload> =>

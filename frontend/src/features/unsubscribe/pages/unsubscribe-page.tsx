@@ -27,6 +27,7 @@ const effects = {
   teamMessage: m.unsubscribe_team_message,
   announcements: m.unsubscribe_announcements,
   connections: m.unsubscribe_connections,
+  directMessage: m.unsubscribe_direct_message,
   invitations: m.unsubscribe_invitations,
 } as const satisfies Record<MailList, () => string>;
 

@@ -1,0 +1,57 @@
+import type { Member } from '#lambdas/core/actor.ts';
+import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import type { TestContext } from '#test/support/context.ts';
+import { findWithRole, read } from './reading/index.ts';
+import * as messages from './writing/change-messages.ts';
+import * as direct from './writing/direct.ts';
+import * as groups from './writing/groups.ts';
+import { send } from './writing/send.ts';
+
+type Someone = Pick<Member, 'userId'>;
+
+/** What people do with conversations, as the API lets them. */
+export const createConversations = (ctx: TestContext) => {
+  let keys = 900_000;
+  const nextKey = () => {
+    keys += 1;
+    return requestKey(keys);
+  };
+  const viewOf = async ({ userId }: Someone, id: ConversationId) => {
+    const found = await findWithRole(ctx, { kind: 'person', userId }, id);
+    if (!found) throw new Error('the conversation is not there');
+    return found.object;
+  };
+  return {
+    nextKey,
+    viewOf,
+    roleOf: async ({ userId }: Someone, id: ConversationId) =>
+      (await findWithRole(ctx, { kind: 'person', userId }, id))?.roles[0],
+    write: (by: Someone, to: Someone, text: string) =>
+      direct.write(ctx, by, to.userId, { requestKey: nextKey(), text }),
+    reach: (by: Someone, to: Someone) => direct.reach(ctx, by, to.userId),
+    say: async (by: Someone, id: ConversationId, text: string, key = nextKey(), replyTo: number | null = null) =>
+      send(ctx, await viewOf(by, id), { requestKey: key, text, pictures: [], replyTo }),
+    readAll: async (by: Someone, id: ConversationId, since = 0) => read(ctx, await viewOf(by, id), { since }),
+    before: async (by: Someone, id: ConversationId, before?: number) => read(ctx, await viewOf(by, id), { before }),
+    edit: async (by: Someone, id: ConversationId, number: number, text: string) =>
+      messages.edit(ctx, await viewOf(by, id), number, text),
+    remove: async (by: Someone, id: ConversationId, number: number) =>
+      messages.remove(ctx, await viewOf(by, id), number),
+    markRead: async (by: Someone, id: ConversationId, number: number) =>
+      messages.read(ctx, await viewOf(by, id), number),
+    react: async (by: Someone, id: ConversationId, number: number, on = true) =>
+      messages.react(ctx, await viewOf(by, id), number, { reaction: '👍', on }),
+    group: (by: Someone, userIds: readonly UserId[], name = 'Sunday doubles', key = nextKey()) =>
+      groups.create(ctx, by, { requestKey: key, name, userIds: [...userIds] }),
+    add: async (by: Someone, id: ConversationId, userIds: readonly UserId[]) =>
+      groups.addPeople(ctx, await viewOf(by, id), userIds),
+    removePerson: async (by: Someone, id: ConversationId, userId: UserId) =>
+      groups.removePerson(ctx, await viewOf(by, id), userId),
+    leave: async (by: Someone, id: ConversationId) => groups.leave(ctx, await viewOf(by, id)),
+    accept: async (by: Someone, id: ConversationId) => groups.accept(ctx, await viewOf(by, id)),
+    decline: async (by: Someone, id: ConversationId) => groups.decline(ctx, await viewOf(by, id)),
+    setBlocked: async (by: Someone, id: ConversationId, blocked: boolean) =>
+      groups.setBlocked(ctx, await viewOf(by, id), { userId: by.userId, blocked }),
+  };
+};

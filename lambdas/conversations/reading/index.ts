@@ -1,0 +1,6 @@
+export { type ConversationView, findWithRole } from './access.ts';
+export { requestEnd, toCards } from './cards.ts';
+export { list } from './list.ts';
+export { read, readableOf, toMessages } from './messages.ts';
+export { search } from './search.ts';
+export { maySendMore, show } from './show.ts';

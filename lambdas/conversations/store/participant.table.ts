@@ -1,0 +1,112 @@
+import { CustomAttributeType } from 'electrodb';
+import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
+import {
+  defineEntity,
+  id,
+  type NewRowOf,
+  optionalText,
+  primaryKey,
+  type RowOf,
+  text,
+  type WithTable,
+} from '../../data/entity.ts';
+
+/** A message that a person has sent lately: the same key never sends another one. */
+export interface SentRequest {
+  readonly key: string;
+  readonly number: number;
+  /** A hash of the request. */
+  readonly asked: string;
+}
+
+/** Someone in a conversation, or who was. */
+export const Participant = defineEntity('participant', {
+  privacy: { onDeletion: 'erased', inExport: 'conversations' },
+  attributes: {
+    conversationId: id<ConversationId>(),
+    userId: id<UserId>(),
+    standing: text<'in' | 'left' | 'removed'>(),
+    /** They created the group, or run the team or the event. */
+    runs: { type: 'boolean', required: true },
+    /** They can read what comes after this number. */
+    from: { type: 'number', required: true },
+    /** The last number that they can read, once they have left, were removed, or have blocked the conversation. */
+    until: { type: 'number' },
+    blocked: { type: 'boolean' },
+    /** The number of the last message they have read. */
+    read: { type: 'number', required: true },
+    /** Whether others see it. */
+    sharesRead: { type: 'boolean', required: true },
+    mutedUntil: optionalText(),
+    /** Counts the messages they have sent. */
+    sends: { type: 'number', required: true },
+    /** The last ones. */
+    sent: { type: CustomAttributeType<readonly SentRequest[]>('any'), required: true },
+    since: text(),
+  },
+  indexes: {
+    /**
+     * - What is a person to a conversation? Cost: 1, consistent.
+     * - Who is in it? Cost: ½ for 4 KB, which is about 12 people.
+     */
+    byConversation: primaryKey(['conversationId'], ['userId']),
+  },
+});
+export type ParticipantRow = RowOf<typeof Participant>;
+export type NewParticipant = NewRowOf<typeof Participant>;
+
+/** That a person has a conversation in their list. Written when they join: messages change nothing in it. */
+export const OwnConversation = defineEntity('ownConversation', {
+  privacy: { onDeletion: 'erased', inExport: 'conversations' },
+  attributes: {
+    userId: id<UserId>(),
+    conversationId: id<ConversationId>(),
+    since: text(),
+  },
+  indexes: {
+    /** Which conversations does a person have? Cost: ½ for 4 KB, which is about 20 of them, and ½ for the head and the person's row of each. */
+    byPerson: primaryKey(['userId'], ['conversationId']),
+  },
+});
+
+/** Consistent. */
+export const findParticipant = async (
+  ctx: WithTable,
+  conversationId: ConversationId,
+  userId: UserId,
+): Promise<ParticipantRow | undefined> => {
+  const { data } = await Participant(ctx).get({ conversationId, userId }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** A person in some conversations. Cost: ½ each. */
+export const findParticipations = async (
+  ctx: WithTable,
+  userId: UserId,
+  ids: readonly ConversationId[],
+): Promise<ParticipantRow[]> => {
+  if (ids.length === 0) return [];
+  const { data, unprocessed } = await Participant(ctx)
+    .get(ids.map((conversationId) => ({ conversationId, userId })))
+    .go();
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} participants were not read`);
+  return data;
+};
+
+/** Everyone who is or was in a conversation. */
+export const listParticipants = async (
+  ctx: WithTable,
+  conversationId: ConversationId,
+  { consistent = false } = {},
+): Promise<ParticipantRow[]> => {
+  const { data } = await Participant(ctx)
+    .query.byConversation({ conversationId })
+    .go({ pages: 'all', consistent });
+  return data;
+};
+
+/** The ids of a person's conversations. */
+export const listOwn = async (ctx: WithTable, userId: UserId): Promise<ConversationId[]> => {
+  const { data } = await OwnConversation(ctx).query.byPerson({ userId }).go({ pages: 'all' });
+  return data.map(({ conversationId }) => conversationId);
+};

@@ -1,0 +1,199 @@
+import type { NewGroup } from '#shared/domains/conversations/contract.ts';
+import { conversationLimits, type ReadOnlyReason } from '#shared/domains/conversations/rules.ts';
+import { unguardedMinors } from '#shared/domains/conversations/safety.ts';
+import type { Conversation } from '#shared/domains/conversations/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../../core/at-once.ts';
+import { untilUnchanged } from '../../data/conflicts.ts';
+import type { Context } from '../../runtime/context.ts';
+import { bringUpToDate, findGuard, isIn, joiner, membershipOf } from '../people/index.ts';
+import { type ConversationView, findWithRole, show } from '../reading/index.ts';
+import {
+  acceptRequest,
+  addConversation,
+  declineRequest,
+  findConversation,
+  forgetOwn,
+  listParticipants,
+  mute as muteFor,
+  type ParticipantRow,
+  rename as renameTo,
+  setBlocked as setBlockedFor,
+} from '../store/index.ts';
+import { contactOf } from './direct.ts';
+
+interface Caller {
+  readonly userId: UserId;
+}
+const done = { done: true } as const;
+const AT_ONCE = 10;
+
+const showAgain = async (
+  ctx: Context,
+  { userId, head }: Pick<ConversationView, 'userId' | 'head'>,
+): Promise<Conversation> => {
+  const found = await findWithRole(ctx, { kind: 'person', userId }, head.id);
+  if (!found) throw new AppError('conversation.not_found');
+  return show(ctx, found.object);
+};
+
+/** @throws AppError conversation.not_reachable if anyone gets messages from the caller as requests only, or not at all */
+const refuseUnreachable = async (ctx: Context, userId: UserId, others: readonly UserId[]): Promise<void> => {
+  const contacts = await mapAtMost(AT_ONCE, others, (otherId) => contactOf(ctx, userId, otherId));
+  const people = contacts.filter((contact) => contact !== 'open').length;
+  if (people > 0) throw new AppError('conversation.not_reachable', { people });
+};
+
+/** Repeating the request adds those who are missing. @throws AppError conversation.not_reachable | conversation.needs_guardian */
+export const create = async (
+  ctx: Context,
+  { userId }: Caller,
+  { requestKey, name, userIds }: NewGroup,
+): Promise<Conversation> => {
+  const id = ctx.ids.conversation(`group ${userId} ${requestKey}`);
+  const others = userIds.filter((other) => other !== userId);
+  const known = await findConversation(ctx, id);
+  if (known && known.name !== name) throw new AppError('request.key_reused');
+  if (!known) {
+    await refuseUnreachable(ctx, userId, others);
+    const people = [userId, ...others];
+    const guard = await findGuard(ctx, { kind: 'group' }, people);
+    if (unguardedMinors({ ...guard, people }).length > 0)
+      throw new AppError('conversation.needs_guardian', { missing: 'guardian_or_two_staff' });
+    const now = ctx.clock.now();
+    const head = { id, kind: 'group', last: 0 } as const;
+    const first = membershipOf([userId], await findGuard(ctx, head, [userId]), undefined);
+    await addConversation(
+      ctx,
+      {
+        ...head,
+        ...{ name, activeAt: now, revision: 0, membership: 0, createdAt: now },
+        ...{ people: 1, faces: [...first.faces], minors: [...first.minors] },
+      },
+      {
+        participants: [await joiner(ctx, head, { userId, runs: true })],
+        logged: first.minors.map((minor) => ({ action: 'joined', userId: minor })),
+      },
+    );
+  }
+  const head = await bringUpToDate(ctx, id, (_head, rows) => ({
+    add: others
+      .filter((other) => !rows.some((row) => row.userId === other))
+      .map((other) => ({ userId: other, runs: false })),
+  }));
+  return showAgain(ctx, { userId, head });
+};
+
+export const rename = async (ctx: Context, view: ConversationView, name: string): Promise<Conversation> => {
+  await renameTo(ctx, view.head.id, name);
+  return showAgain(ctx, view);
+};
+
+/** @throws AppError conversation.not_reachable | conversation.needs_guardian | conversation.full */
+export const addPeople = async (
+  ctx: Context,
+  view: ConversationView,
+  userIds: readonly UserId[],
+): Promise<Conversation> => {
+  await refuseUnreachable(
+    ctx,
+    view.userId,
+    userIds.filter((id) => id !== view.userId),
+  );
+  await bringUpToDate(ctx, view.head.id, (_head, rows) => {
+    const present = rows.filter(isIn);
+    const news = userIds.filter((id) => !present.some((row) => row.userId === id));
+    if (present.length + news.length > conversationLimits.people)
+      throw new AppError('conversation.full', { limit: conversationLimits.people });
+    return { add: news.map((userId) => ({ userId, runs: false })), allOrNone: true };
+  });
+  return showAgain(ctx, view);
+};
+
+const end = (ctx: Context, view: ConversationView, userId: UserId, standing: 'left' | 'removed') =>
+  bringUpToDate(ctx, view.head.id, (_head, rows) => {
+    const staying = rows.filter((row) => isIn(row) && row.userId !== userId);
+    const hasOwner = staying.some(({ runs }) => runs);
+    const isOwners = rows.some((row) => row.userId === userId && isIn(row) && row.runs);
+    const [next] = staying.toSorted((a: ParticipantRow, b: ParticipantRow) => a.since.localeCompare(b.since));
+    // A group that its owner leaves is run by whoever has been there longest.
+    const heir =
+      view.head.kind === 'group' && isOwners && !hasOwner && next
+        ? [{ userId: next.userId, runs: true }]
+        : [];
+    return { end: [{ userId, standing }], add: heir };
+  });
+
+/** Removes someone; if they are not in the group, nothing changes. */
+export const removePerson = async (
+  ctx: Context,
+  view: ConversationView,
+  userId: UserId,
+): Promise<Conversation> => {
+  await end(ctx, view, userId, userId === view.userId ? 'left' : 'removed');
+  return showAgain(ctx, view);
+};
+
+/** Leaves, or takes a conversation that was left before out of the list. */
+export const leave = async (ctx: Context, view: ConversationView): Promise<{ done: true }> => {
+  const { head, participant, userId } = view;
+  // The conversation of two people is blocked, not left.
+  if (head.kind === 'direct') throw new AppError('conversation.read_only', { reason: 'participant' });
+  if (participant?.standing === 'in') await end(ctx, view, userId, 'left');
+  else await forgetOwn(ctx, head.id, userId);
+  return done;
+};
+
+export const mute = async (
+  ctx: Context,
+  view: ConversationView,
+  until: string | null,
+): Promise<{ done: true }> => {
+  await muteFor(ctx, view.head.id, view.userId, until);
+  return done;
+};
+
+/** Why nobody can write once someone has blocked a conversation, or no longer does. */
+const reasonAfter = async (
+  ctx: Context,
+  { id, kind, readOnly }: ConversationView['head'],
+  userId: UserId,
+  blocked: boolean,
+): Promise<ReadOnlyReason | undefined> => {
+  if (kind !== 'direct') return readOnly;
+  const rows = await listParticipants(ctx, id, { consistent: true });
+  const isBlocked = blocked || rows.some((row) => row.userId !== userId && row.blocked === true);
+  if (isBlocked) return 'blocked';
+  return readOnly === 'blocked' ? undefined : readOnly;
+};
+
+/** Only for themselves. @throws AppError user.not_found for someone else */
+export const setBlocked = async (
+  ctx: Context,
+  { userId, head: { id } }: ConversationView,
+  { userId: named, blocked }: { readonly userId: UserId; readonly blocked: boolean },
+): Promise<{ done: true }> => {
+  if (named !== userId) throw new AppError('user.not_found');
+  await untilUnchanged(async () => {
+    const found = await findWithRole(ctx, { kind: 'person', userId }, id);
+    const participant = found?.object.participant;
+    if (!found || !participant) throw new AppError('conversation.not_found');
+    if ((participant.blocked ?? false) === blocked) return true;
+    const { head } = found.object;
+    const readOnly = await reasonAfter(ctx, head, userId, blocked);
+    return (await setBlockedFor(ctx, head, participant, { blocked, readOnly })) || undefined;
+  });
+  if (!blocked) await bringUpToDate(ctx, id);
+  return done;
+};
+
+export const accept = async (ctx: Context, view: ConversationView): Promise<Conversation> => {
+  await acceptRequest(ctx, view.head.id);
+  return showAgain(ctx, view);
+};
+
+export const decline = async (ctx: Context, view: ConversationView): Promise<{ done: true }> => {
+  await declineRequest(ctx, view.head.id);
+  return done;
+};
