@@ -1,4 +1,5 @@
 import { invariants as connections } from '#shared/domains/connections/invariants.ts';
+import { invariants as conversations } from '#shared/domains/conversations/invariants.ts';
 import { invariants as discussions } from '#shared/domains/discussions/invariants.ts';
 import { invariants as events } from '#shared/domains/events/invariants.ts';
 import { invariants as family } from '#shared/domains/family/invariants.ts';
@@ -22,6 +23,7 @@ import { invariants as users } from '#shared/domains/users/invariants.ts';
  */
 export const invariants = [
   ...connections,
+  ...conversations,
   ...discussions,
   ...events,
   ...family,

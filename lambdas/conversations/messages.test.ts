@@ -19,7 +19,7 @@ const aGroup = async (first: number, count: number) => {
   const people = [];
   for (let n = 0; n < count; n += 1) people.push(await addPerson(ctx, first + n));
   const [owner, ...others] = people;
-  if (!owner) throw new Error('somebody is there');
+  if (!owner) throw new Error('someone is there');
   const ids = others.map(({ userId }) => userId);
   await connect(ctx, owner.userId, ids);
   const { id } = await group(owner, ids);
@@ -35,7 +35,7 @@ describe('the messages of a conversation', () => {
     await Promise.all(
       Array.from({ length: senders }, async (_, n) => {
         const by = people[n % people.length];
-        if (!by) throw new Error('somebody is there');
+        if (!by) throw new Error('someone is there');
         const key = nextKey();
         // A response that is lost: the device sends it again with the same key, perhaps while the first is on its way.
         const copies = random.integer(0, 3) === 0 ? 2 : 1;
@@ -135,7 +135,7 @@ describe('the messages of a conversation', () => {
     let last = 0;
     for (let step = 0; step < runs(60, 1000); step += 1) {
       const by = people[random.integer(0, people.length - 1)];
-      if (!by) throw new Error('somebody is there');
+      if (!by) throw new Error('someone is there');
       if (random.integer(0, 1) === 0) {
         await say(by, id, `Step ${step}`);
         last += 1;

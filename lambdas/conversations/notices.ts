@@ -63,7 +63,7 @@ const announceRequest = async (ctx: Context, head: ConversationRow): Promise<voi
   );
 };
 
-/** A message was sent: whoever has not read it a while later is notified. A request is announced at once. */
+/** A message was sent: those who have not read it a while later are notified. A request is announced at once. */
 export const planNoticeOf = async (ctx: Context, { before, after }: ConversationChange): Promise<void> => {
   if (!after || after.last === (before?.last ?? 0)) return;
   const head = await findConversation(ctx, after.id);

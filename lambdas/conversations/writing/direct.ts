@@ -73,7 +73,7 @@ const standingBetween = async (ctx: Context, userId: UserId, otherId: UserId): P
   return { ...nobody, way: contact === 'open' ? 'message' : 'request' };
 };
 
-/** Whether and how someone can write to a person. Whoever they may not see, for whatever reason, they cannot write to. */
+/** Whether and how someone can write to a person. People whom they may not see, for whatever reason, they cannot write to. */
 export const reach = async (ctx: Context, { userId }: Caller, otherId: UserId): Promise<Reach> => {
   const { id: _, ...standing } = await standingBetween(ctx, userId, otherId);
   const person = (await family.findShown(ctx, [otherId], userId)).get(otherId);
@@ -137,7 +137,7 @@ const begin = async (
 };
 
 /**
- * Writes to a person in the one conversation of the two, which the first message creates. Whoever was asked and writes back accepts.
+ * Writes to a person in the one conversation of the two, which the first message creates. A person who was asked and writes back accepts.
  * @throws AppError conversation.not_reachable | conversation.needs_guardian | conversation.request_waiting | conversation.text_only |
  * conversation.request_too_long, and as `send`
  */

@@ -117,7 +117,7 @@ const end = (ctx: Context, view: ConversationView, userId: UserId, standing: 'le
     const hasOwner = staying.some(({ runs }) => runs);
     const isOwners = rows.some((row) => row.userId === userId && isIn(row) && row.runs);
     const [next] = staying.toSorted((a: ParticipantRow, b: ParticipantRow) => a.since.localeCompare(b.since));
-    // A group that its owner leaves is run by whoever has been there longest.
+    // A group that its owner leaves is run by the person who has been there longest.
     const heir =
       view.head.kind === 'group' && isOwners && !hasOwner && next
         ? [{ userId: next.userId, runs: true }]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { distinctList, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
+import { distinctList, oneOf, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import {
@@ -73,8 +73,8 @@ const LogEntry = z.object({
 /** How a person can be written to: with a message, with a request, or not. `missing`: what a conversation with a minor needs. */
 export const Reach = z.object({
   person: z.nullable(UserSummary),
-  way: z.enum(['message', 'request', 'no']),
-  missing: z.nullable(z.enum(['guardian'])),
+  way: oneOf(['message', 'request', 'no'], 'no'),
+  missing: z.nullable(oneOf(['guardian'], 'guardian')),
   /** The conversation that exists already. */
   conversationId: z.nullable(ConversationId),
 });
@@ -149,7 +149,7 @@ export const conversationsContract = {
     changes: ['conversation', 'message'],
     access: 'profile',
     may: on(conversation, 'conversationId', 'send'),
-    limits: writing,
+    limits: [writing[0], { per: 'target', of: 'conversationId', count: 6000, in: '1 hour' }],
     summary: 'Sends a message. A repeated requestKey returns the message that was sent.',
     params,
     body: NewMessage,

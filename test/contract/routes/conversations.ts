@@ -41,7 +41,16 @@ export const conversations: RowsOf<typeof conversationsContract> = {
     valid: (world) => ({ ...ofGroup(world), body: { number: world.message.number } }),
   },
   typing: { again: { because: 'nothing is stored' }, valid: (world) => ({ ...ofGroup(world), body: {} }) },
-  reach: { valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }) },
+  reach: {
+    valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }),
+    objects: [
+      {
+        of: 'someone with whom there is nothing',
+        input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
+        expect: { member: [200], other: [200], staff: [200] },
+      },
+    ],
+  },
   write: {
     valid: ({ people: { teammate } }) => ({
       params: { userId: teammate.userId },
@@ -123,6 +132,13 @@ export const conversations: RowsOf<typeof conversationsContract> = {
     again: { because: 'each reading is logged' },
     valid: (world) => ({ ...ofGroup(world), body: { reason: 'A guardian reported it' } }),
     differs: { staff: notFound },
+    objects: [
+      {
+        of: 'people without a minor among them',
+        input: (world) => ({ ...ofGroup(world), body: { reason: 'A guardian reported it' } }),
+        expect: { staff: notFound },
+      },
+    ],
   },
   settings: { valid: () => ({}) },
   saveSettings: {

@@ -18,11 +18,11 @@ const ofMember = {
     params: { uploadId: postUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
   }),
-
   messagePicture: ({ messageUploadId }) => ({
     params: { uploadId: messageUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
-  }),} satisfies Record<string, RouteRow['valid']>;
+  }),
+} satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
   start: { valid: () => ({ body: { type: 'image/png', requestKey: nextKey() } }) },

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { addPerson, block, connect } from '#test/support/people.ts';
+import { work } from './background.ts';
+import { createConversations } from './conversations.fixture.ts';
+import { list } from './reading/index.ts';
+import { findConversation } from './store/index.ts';
+
+const ctx = testContext();
+const { write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
+const pair = async (n: number) => [await addPerson(ctx, n), await addPerson(ctx, n + 1)] as const;
+const listed = async ({ userId }: Awaited<ReturnType<typeof addPerson>>, filter: 'all' | 'requests' = 'all') =>
+  (await list(ctx, userId, { filter })).items.map(({ standing, readOnly }) => [standing, readOnly]);
+
+describe('the first message of a stranger', () => {
+  it('MSG-03~ is a request that can be accepted; until then there is one text, without a link', async () => {
+    const [ana, ben] = await pair(2000);
+    expect(await reach(ana, ben)).toMatchObject({ way: 'request', missing: null, conversationId: null });
+    await expect(write(ana, ben, 'See https://spam.example/x')).rejects.toMatchObject({
+      code: 'conversation.text_only',
+    });
+    await expect(write(ana, ben, 'x'.repeat(501))).rejects.toMatchObject({ code: 'conversation.request_too_long' });
+    const { conversation } = await write(ana, ben, 'Is Thursday OK for a beginner?');
+    const { id } = conversation;
+    await expect(write(ana, ben, 'Hello?')).rejects.toMatchObject({ code: 'conversation.request_waiting' });
+    await expect(say(ana, id, 'Hello?')).rejects.toMatchObject({ code: 'conversation.request_waiting' });
+    expect([await listed(ben), await listed(ben, 'requests'), await listed(ana)]).toEqual([
+      [],
+      [['asked', 'request_waiting']],
+      [['asking', 'request_waiting']],
+    ]);
+    await accept(ben, id);
+    await say(ben, id, 'Yes');
+    await say(ana, id, 'Great');
+    expect((await readAll(ben, id)).items.map(({ text }) => text)).toEqual([
+      'Is Thursday OK for a beginner?',
+      'Yes',
+      'Great',
+    ]);
+  });
+
+  it('MSG-03~ that is declined is gone for the person who was asked, and looks the same to the sender; it ends after 30 days', async () => {
+    const [ana, ben] = await pair(2010);
+    const { conversation } = await write(ana, ben, 'Hi');
+    const before = await listed(ana);
+    await decline(ben, conversation.id);
+    expect([await listed(ben, 'requests'), await roleOf(ben, conversation.id)]).toEqual([[], undefined]);
+    expect(await listed(ana)).toEqual(before);
+    ctx.clock.moveTo(addMilliseconds(NOW, 30 * DAY_MS + 1000));
+    expect(await listed(ana)).toEqual([]);
+    await work.jobs.dropRequests(ctx);
+    expect(await findConversation(ctx, conversation.id)).toBeUndefined();
+  });
+
+  it('MSG-03~ needs no request from connections, nor to those who get messages from everyone', async () => {
+    const [ana, ben] = await pair(2020);
+    await connect(ctx, ana.userId, [ben.userId]);
+    expect(await reach(ana, ben)).toMatchObject({ way: 'message' });
+    const open = await addPerson(ctx, 2025, {
+      privacySettings: {
+        messagesFromAnyone: true,
+        publicBadges: true,
+        publicOnlineStatus: true,
+        publicUpcomingGames: true,
+      },
+    });
+    expect(await reach(ana, open)).toMatchObject({ way: 'message' });
+  });
+
+  it('MSG-03~ does not reach anyone from whom a block separates them', async () => {
+    const [ana, ben] = await pair(2030);
+    await block(ctx, ben.userId, ana.userId);
+    for (const [one, other] of [[ana, ben], [ben, ana]] as const) {
+      expect(await reach(one, other)).toMatchObject({ way: 'no', person: null });
+      await expect(write(one, other, 'Hi')).rejects.toMatchObject({ code: 'conversation.not_reachable' });
+    }
+  });
+
+  it('MSG-03~ is answered by writing back, which accepts it', async () => {
+    const [ana, ben] = await pair(2040);
+    const { conversation } = await write(ana, ben, 'Hi');
+    const { message } = await write(ben, ana, 'Hello');
+    expect(message.number).toBe(2);
+    expect(await roleOf(ana, conversation.id)).toBe('participant');
+  });
+});
