@@ -6,7 +6,7 @@ import { testContext } from '#test/support/context.ts';
 import { addPerson, block, connect } from '#test/support/people.ts';
 import { createRandom } from '#test/support/random.ts';
 import { runs } from '#test/support/seed.ts';
-import { createConversations } from './conversations.fixture.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { countUnread } from './store/index.ts';
 

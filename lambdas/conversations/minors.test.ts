@@ -8,7 +8,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { addPerson, connect } from '#test/support/people.ts';
 import * as users from '../users/people/index.ts';
 import { work } from './background.ts';
-import { createConversations } from './conversations.fixture.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { listLog } from './store/index.ts';
 

@@ -4,7 +4,7 @@ import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { addPerson, block, connect } from '#test/support/people.ts';
 import { work } from './background.ts';
-import { createConversations } from './conversations.fixture.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { findConversation } from './store/index.ts';
 

@@ -72,6 +72,8 @@ const seededIds = (random: Random): Ids => ({
   listItem: () => ListItemId.parse(`item_${toBase32(random.bits())}`),
   guestRequest: () => GuestRequestId.parse(`greq_${toBase32(random.bits())}`),
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
+  // It follows from what it is for.
+  conversation: createIds(systemClock).conversation,
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

@@ -47,7 +47,7 @@ export const notificationsContract = {
       ids: z.array(NotificationId),
       more: z.boolean(),
       /** Unread messages, the conversations that have any, and message requests. */
-      messages: z.object({ messages: z.int(), conversations: z.int(), requests: z.int() }),
+      messages: z.optional(z.object({ messages: z.int(), conversations: z.int(), requests: z.int() })),
     }),
   }),
   markRead: endpoint({

@@ -1,12 +1,12 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
-import type { TestContext } from '#test/support/context.ts';
-import { findWithRole, read } from './reading/index.ts';
-import * as messages from './writing/change-messages.ts';
-import * as direct from './writing/direct.ts';
-import * as groups from './writing/groups.ts';
-import { send } from './writing/send.ts';
+import { requestKey } from './builders.ts';
+import type { TestContext } from './context.ts';
+import { findWithRole, read } from '#lambdas/conversations/reading/index.ts';
+import * as messages from '#lambdas/conversations/writing/change-messages.ts';
+import * as direct from '#lambdas/conversations/writing/direct.ts';
+import * as groups from '#lambdas/conversations/writing/groups.ts';
+import { send } from '#lambdas/conversations/writing/send.ts';
 
 type Someone = Pick<Member, 'userId'>;
 
