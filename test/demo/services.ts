@@ -1,6 +1,6 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import type { Clock } from '#lambdas/core/clock.ts';
-import type { Ids } from '#lambdas/core/ids.ts';
+import { type Clock, systemClock } from '#lambdas/core/clock.ts';
+import { createIds, type Ids } from '#lambdas/core/ids.ts';
 import { createCursors } from '#lambdas/core/pages.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { findDate } from '#lambdas/events/dates/access.ts';
