@@ -32,8 +32,7 @@ export const handlers = {
   reach: (ctx, { actor, params }) => direct.reach(ctx, actor, params.userId),
   write: (ctx, { actor, params, body }) => direct.write(ctx, actor, params.userId, body),
   reachHost: (ctx, { actor, occurrence }) => direct.reachHost(ctx, actor, occurrence),
-  messageHost: (ctx, { actor, occurrence, body }) =>
-    direct.messageHost(ctx, actor, occurrence, body),
+  messageHost: (ctx, { actor, occurrence, body }) => direct.messageHost(ctx, actor, occurrence, body),
   create: (ctx, { actor, body }) => groups.create(ctx, actor, body),
   rename: (ctx, { conversation, body }) => groups.rename(ctx, conversation, body.name),
   addPeople: (ctx, { conversation, body }) => groups.addPeople(ctx, conversation, body.userIds),

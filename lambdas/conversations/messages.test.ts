@@ -56,7 +56,9 @@ describe('the messages of a conversation', () => {
     );
     expect(new Set(seen.map((one) => one.join('\n'))).size).toBe(1);
     const [first = []] = seen;
-    expect(first.map((line) => Number(line.split(' ')[0]))).toEqual(Array.from({ length: senders }, (_, n) => n + 1));
+    expect(first.map((line) => Number(line.split(' ')[0]))).toEqual(
+      Array.from({ length: senders }, (_, n) => n + 1),
+    );
     expect(new Set(first.map((line) => line.slice(line.indexOf(' ')))).size).toBe(senders);
   });
 
@@ -87,13 +89,10 @@ describe('the messages of a conversation', () => {
     expect([numbersOf(since).at(0), numbersOf(since).at(-1), since.more]).toEqual([31, 80, true]);
   });
 
-  it('MSG-02~ cost at most 6 write units, however many read them, and 50 short ones are read with 2 units', async () => {
-    const { owner, others, id } = await aGroup(1300, 20);
-    const [ben = owner] = others;
-    for (let n = 1; n <= 50; n += 1) await say(owner, id, 'See you on Tuesday at the court, 6 PM?');
+  it('MSG-02~ cost at most 6 write units, however many read them', async () => {
+    const { owner, id } = await aGroup(1300, 20);
     const sending = await ctx.store.costOf(() => say(owner, id, 'Short'));
     expect(sending.writes).toBeLessThanOrEqual(6);
-    expect(ben.userId).not.toBe(owner.userId);
   });
 
   it('MSG-02~ can be edited and deleted for 15 minutes by their authors, visibly', async () => {
@@ -166,7 +165,9 @@ describe('the messages of a conversation', () => {
     await setBlocked(ben, id, true);
     for (const by of [ana, ben])
       await expect(say(by, id, 'Again')).rejects.toMatchObject({ code: 'conversation.read_only' });
-    expect((await list(ctx, ben.userId, { filter: 'all' })).items).toMatchObject([{ blocked: true, readOnly: 'blocked' }]);
+    expect((await list(ctx, ben.userId, { filter: 'all' })).items).toMatchObject([
+      { blocked: true, readOnly: 'blocked' },
+    ]);
     await setBlocked(ben, id, false);
     expect(await say(ana, id, 'Again')).toMatchObject({ number: 2 });
     await block(ctx, ana.userId, ben.userId);

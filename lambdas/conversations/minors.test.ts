@@ -33,7 +33,10 @@ const needsGuardian = { code: 'conversation.needs_guardian' };
 describe('conversations with minors', () => {
   it('MSG-06~ are refused between an adult and a minor, also connected, in both directions', async () => {
     const { mia, coach, parent } = await aFamily(3000);
-    for (const [one, other] of [[coach, mia], [mia, coach]] as const) {
+    for (const [one, other] of [
+      [coach, mia],
+      [mia, coach],
+    ] as const) {
       expect(await reach(one, other)).toMatchObject({ way: 'no', missing: 'guardian' });
       await expect(write(one, other, 'Hi')).rejects.toMatchObject(needsGuardian);
     }
@@ -70,12 +73,18 @@ describe('conversations with minors', () => {
     const { id } = conversation;
     await users.correctBirthdate(ctx, ben.userId, MINOR);
     const row = { id: ben.userId, createdAt: NOW, suspended: false, summaryRevision: 1 };
-    await giveChange(userRow, (change) => work.reactions.protectMinor(ctx, change), { before: row, after: row });
+    await giveChange(userRow, (change) => work.reactions.protectMinor(ctx, change), {
+      before: row,
+      after: row,
+    });
     await expect(say(ana, id, 'Hello?')).rejects.toMatchObject({ code: 'conversation.read_only' });
     const { items } = await listLog(ctx, id, 10, null);
     expect(items.map(({ action }) => action)).toEqual(['joined', 'joined']);
     await users.correctBirthdate(ctx, ben.userId, '1990-01-01');
-    await giveChange(userRow, (change) => work.reactions.protectMinor(ctx, change), { before: row, after: row });
+    await giveChange(userRow, (change) => work.reactions.protectMinor(ctx, change), {
+      before: row,
+      after: row,
+    });
     expect(await say(ana, id, 'Hello?')).toMatchObject({ number: 2 });
   });
 
@@ -105,7 +114,9 @@ describe('conversations with minors', () => {
     await connect(ctx, stranger.userId, [parent.userId, coach.userId]);
     const { id } = await group(coach, [parent.userId, mia.userId]);
     await add(coach, id, [stranger.userId]);
-    await expect(say(stranger, id, 'See www.example.com')).rejects.toMatchObject({ code: 'conversation.text_only' });
+    await expect(say(stranger, id, 'See www.example.com')).rejects.toMatchObject({
+      code: 'conversation.text_only',
+    });
     expect(await say(coach, id, 'See www.example.com')).toMatchObject({ number: 1 });
     expect((await viewOf(stranger, id)).head.minors).toEqual([mia.userId]);
   });
@@ -118,7 +129,9 @@ describe('conversations with minors', () => {
       ...{ userId: mia.userId, otherId: parent.userId, requesterId: parent.userId, status: 'accepted' },
       ...{ id: 'fam_00000000000000000000000001', updatedAt: NOW },
     };
-    await giveChange(familyConnectionRow, (change) => work.reactions.followFamily(ctx, change), { before: row });
+    await giveChange(familyConnectionRow, (change) => work.reactions.followFamily(ctx, change), {
+      before: row,
+    });
     await expect(say(coach, id, 'Hello?')).rejects.toMatchObject({ code: 'conversation.read_only' });
   });
 });

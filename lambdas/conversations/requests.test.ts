@@ -11,8 +11,10 @@ import { findConversation } from './store/index.ts';
 const ctx = testContext();
 const { write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
 const pair = async (n: number) => [await addPerson(ctx, n), await addPerson(ctx, n + 1)] as const;
-const listed = async ({ userId }: Awaited<ReturnType<typeof addPerson>>, filter: 'all' | 'requests' = 'all') =>
-  (await list(ctx, userId, { filter })).items.map(({ standing, readOnly }) => [standing, readOnly]);
+const listed = async (
+  { userId }: Awaited<ReturnType<typeof addPerson>>,
+  filter: 'all' | 'requests' = 'all',
+) => (await list(ctx, userId, { filter })).items.map(({ standing, readOnly }) => [standing, readOnly]);
 
 describe('the first message of a stranger', () => {
   it('MSG-03~ is a request that can be accepted; until then there is one text, without a link', async () => {
@@ -21,7 +23,9 @@ describe('the first message of a stranger', () => {
     await expect(write(ana, ben, 'See https://spam.example/x')).rejects.toMatchObject({
       code: 'conversation.text_only',
     });
-    await expect(write(ana, ben, 'x'.repeat(501))).rejects.toMatchObject({ code: 'conversation.request_too_long' });
+    await expect(write(ana, ben, 'x'.repeat(501))).rejects.toMatchObject({
+      code: 'conversation.request_too_long',
+    });
     const { conversation } = await write(ana, ben, 'Is Thursday OK for a beginner?');
     const { id } = conversation;
     await expect(write(ana, ben, 'Hello?')).rejects.toMatchObject({ code: 'conversation.request_waiting' });
@@ -72,7 +76,10 @@ describe('the first message of a stranger', () => {
   it('MSG-03~ does not reach anyone from whom a block separates them', async () => {
     const [ana, ben] = await pair(2030);
     await block(ctx, ben.userId, ana.userId);
-    for (const [one, other] of [[ana, ben], [ben, ana]] as const) {
+    for (const [one, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const) {
       expect(await reach(one, other)).toMatchObject({ way: 'no', person: null });
       await expect(write(one, other, 'Hi')).rejects.toMatchObject({ code: 'conversation.not_reachable' });
     }

@@ -24,6 +24,14 @@ const WITHOUT_CALL: Readonly<Record<string, string>> = {
 /** Endpoints whose writes are several steps; each is whole, and the same request goes on where they ended. */
 const IN_STEPS: Readonly<Record<string, string>> = {
   'answers.answer': 'a guest is known before the guest holds a spot, and a link is used up last',
+  'conversations.addPeople': 'people are added some at a time',
+  'conversations.create': 'people are added some at a time',
+  'conversations.messageHost': 'a request is accepted, and the event is named, apart from the message',
+  'conversations.openEvent': 'people are added some at a time',
+  'conversations.openTeam': 'people are added some at a time',
+  'conversations.saveSettings': 'each conversation follows by itself',
+  'conversations.setBlocked': 'who guards minors is looked at again afterward',
+  'conversations.write': 'a request is accepted apart from the message',
   'events.joinSeries': 'each date is answered by itself',
   'notifications.markAllRead': 'each notification is read by itself',
   'sites.save': 'the list of websites follows the draft',

@@ -136,7 +136,11 @@ const groupsOf = async (product: Product, name: string, { team, people }: World,
       by.token,
     );
   const left = await createGroup(people.member, player);
-  await product.call(conversationsContract.leave, { params: { conversationId: left.id }, body: {} }, player.token);
+  await product.call(
+    conversationsContract.leave,
+    { params: { conversationId: left.id }, body: {} },
+    player.token,
+  );
   const guardian = await product.member(`guardian.${name}@contract.example`);
   const birthdate = '2012-03-01';
   const child = await product.member(`child.${name}@contract.example`, { birthdate });
@@ -147,11 +151,7 @@ const groupsOf = async (product: Product, name: string, { team, people }: World,
     { params: { userId: child.userId }, body: { relation: 'child' } },
     guardian.token,
   );
-  await product.call(
-    familyContract.accept,
-    { params: { userId: guardian.userId }, body: {} },
-    child.token,
-  );
+  await product.call(familyContract.accept, { params: { userId: guardian.userId }, body: {} }, child.token);
   const young = await createGroup(child, friend);
   return { left: left.id, young: young.id, guardian };
 };

@@ -30,10 +30,16 @@ export const createConversations = (ctx: TestContext) => {
     write: (by: Someone, to: Someone, text: string) =>
       direct.write(ctx, by, to.userId, { requestKey: nextKey(), text }),
     reach: (by: Someone, to: Someone) => direct.reach(ctx, by, to.userId),
-    say: async (by: Someone, id: ConversationId, text: string, key = nextKey(), replyTo: number | null = null) =>
-      send(ctx, await viewOf(by, id), { requestKey: key, text, pictures: [], replyTo }),
+    say: async (
+      by: Someone,
+      id: ConversationId,
+      text: string,
+      key = nextKey(),
+      replyTo: number | null = null,
+    ) => send(ctx, await viewOf(by, id), { requestKey: key, text, pictures: [], replyTo }),
     readAll: async (by: Someone, id: ConversationId, since = 0) => read(ctx, await viewOf(by, id), { since }),
-    before: async (by: Someone, id: ConversationId, before?: number) => read(ctx, await viewOf(by, id), { before }),
+    before: async (by: Someone, id: ConversationId, before?: number) =>
+      read(ctx, await viewOf(by, id), { before }),
     edit: async (by: Someone, id: ConversationId, number: number, text: string) =>
       messages.edit(ctx, await viewOf(by, id), number, text),
     remove: async (by: Someone, id: ConversationId, number: number) =>

@@ -11,13 +11,7 @@ import { untilUnchanged } from '../../data/conflicts.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type ConversationView, maySendMore, readableOf } from '../reading/index.ts';
-import {
-  changeMessage,
-  findConversation,
-  findMessage,
-  type MessageRow,
-  markRead,
-} from '../store/index.ts';
+import { changeMessage, findConversation, findMessage, type MessageRow, markRead } from '../store/index.ts';
 import { hashOfMessage, showMessage } from './send.ts';
 
 type Change = Parameters<typeof changeMessage>[3];
@@ -74,7 +68,7 @@ export const edit = async (
     (row, isLast) => {
       if (row.deletedAt !== undefined) throw new AppError('message.not_found');
       if (row.text === text) return undefined;
-      const pictures = (row.pictures ?? []);
+      const pictures = row.pictures ?? [];
       return {
         set: { text, editedAt: ctx.clock.now() },
         ...(isLast && {

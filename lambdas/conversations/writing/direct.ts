@@ -38,7 +38,11 @@ const idOf = (ctx: Context, one: UserId, other: UserId): ConversationId =>
   ctx.ids.conversation(`direct ${[one, other].toSorted().join(' ')}`);
 
 /** How the settings and blocks of a person let another write. Family counts as known, as connections and teammates do. */
-export const contactOf = (ctx: Context, userId: UserId, otherId: UserId): Promise<'open' | 'request' | 'no'> =>
+export const contactOf = (
+  ctx: Context,
+  userId: UserId,
+  otherId: UserId,
+): Promise<'open' | 'request' | 'no'> =>
   users.findContact(
     ctx,
     userId,

@@ -52,7 +52,11 @@ const refuseReadOnly = ({ readOnly }: Pick<ConversationRow, 'readOnly'>): void =
   if (readOnly) throw new AppError('conversation.read_only', { reason: readOnly });
 };
 
-export const showMessage = async (ctx: Context, view: ConversationView, row: MessageRow): Promise<Message> => {
+export const showMessage = async (
+  ctx: Context,
+  view: ConversationView,
+  row: MessageRow,
+): Promise<Message> => {
   const [message] = await toMessages(ctx, view, [row], readableOf(view).first);
   if (!message) throw new Error('a message is not shown');
   return message;

@@ -13,7 +13,9 @@ const order = invariant({
   },
   holds({ conversation: [head], message }) {
     const numbers = new Set(message.map(({ number }) => number));
-    return head === undefined ? numbers.size === 0 : numbers.size === head.last && Math.max(0, ...numbers) === head.last;
+    return head === undefined
+      ? numbers.size === 0
+      : numbers.size === head.last && Math.max(0, ...numbers) === head.last;
   },
 });
 

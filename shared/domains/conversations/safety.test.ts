@@ -22,7 +22,12 @@ describe('minors in a conversation', () => {
     ['the guardian of another', [parent, mia, noa], [], [noa]],
     ['one of the staff', [coach, mia], staff, [mia]],
     ['two of the staff', [coach, captain, mia, noa], staff, []],
-    ['two of the staff of others', [coach, captain, mia], [{ adults: [coach, captain], minors: [noa] }], [mia]],
+    [
+      'two of the staff of others',
+      [coach, captain, mia],
+      [{ adults: [coach, captain], minors: [noa] }],
+      [mia],
+    ],
     ['minors alone', [mia, noa], [], []],
   ])('MSG-06~ are unguarded or not: %s', (_, people, staffs, expected) => {
     const minors = [ofMia, ofNoa].filter((minor) => people.includes(minor.userId));

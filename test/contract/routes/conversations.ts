@@ -69,7 +69,10 @@ export const conversations: RowsOf<typeof conversationsContract> = {
   },
   reachHost: { valid: ({ open }) => ({ params: open.date }) },
   messageHost: {
-    valid: ({ open }) => ({ params: open.date, body: { requestKey: nextKey(), text: 'Is it OK for beginners?' } }),
+    valid: ({ open }) => ({
+      params: open.date,
+      body: { requestKey: nextKey(), text: 'Is it OK for beginners?' },
+    }),
     differs: { member: [403, 'conversation.not_reachable'], other: [409, 'conversation.request_waiting'] },
   },
   create: {
