@@ -14,6 +14,7 @@ const lowerRooms = [
   '^lambdas/users/people/index\\.ts$',
   '^lambdas/conversations/store/index\\.ts$',
   '^lambdas/downloads/sections/index\\.ts$',
+  '^lambdas/organizations/staff/index\\.ts$',
   '^lambdas/places/lookups/index\\.ts$',
   '^lambdas/reliability/figures/index\\.ts$',
 ];

@@ -21,6 +21,7 @@ import { home } from './home/domain.ts';
 import { lists } from './lists/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
+import { organizations } from './organizations/domain.ts';
 import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
 import { places } from './places/domain.ts';
@@ -68,6 +69,7 @@ const others = {
   lists,
   media,
   notifications,
+  organizations,
   pages,
   payments,
   places,

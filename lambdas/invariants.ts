@@ -8,6 +8,7 @@ import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
 import { invariants as follows } from '#shared/domains/follows/invariants.ts';
 import { invariants as lists } from '#shared/domains/lists/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
+import { invariants as organizations } from '#shared/domains/organizations/invariants.ts';
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
 import { invariants as places } from '#shared/domains/places/invariants.ts';
 import { invariants as reliability } from '#shared/domains/reliability/invariants.ts';
@@ -32,6 +33,7 @@ export const invariants = [
   ...follows,
   ...lists,
   ...notifications,
+  ...organizations,
   ...payments,
   ...places,
   ...reliability,

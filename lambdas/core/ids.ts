@@ -11,6 +11,7 @@ import {
   ListItemId,
   LogInHelpId,
   NotificationId,
+  OrganizationId,
   PlaceEditId,
   PlaceId,
   PlaceReportId,
@@ -49,6 +50,7 @@ export interface Ids {
   teamTopic(): TeamTopicId;
   post(): PostId;
   teamGroup(): TeamGroupId;
+  organization(): OrganizationId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -84,6 +86,7 @@ export const createIds = (clock: Clock): Ids => {
     teamGroup: () => TeamGroupId.parse(`group_${stamped(clock.now(), random())}`),
     teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
     post: () => PostId.parse(`post_${stamped(clock.now(), random())}`),
+    organization: () => OrganizationId.parse(`org_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),

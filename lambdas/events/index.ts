@@ -26,6 +26,7 @@ export {
   listMissed,
   listWithSpots,
   nextGames,
+  nextOfTeams,
   pageReads,
   peopleHere,
   readCell,

@@ -4,6 +4,7 @@ import { authPrefix, routes } from '#shared/product/routes.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 import { rememberedReads } from '../core/public-reads.ts';
 import { eventPage } from './event-page.ts';
+import { organizationPage, organizationWebsite } from './organization-page.ts';
 import { missing, type Page, type PageContext, type PublicPage, paramsAt, type Visit } from './page.ts';
 import { answerPage, profilePage } from './person-pages.ts';
 import { placePage } from './place-page.ts';
@@ -32,6 +33,10 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   Event: eventPage,
   SharedEvent: eventPage,
   PublicProfile: profilePage,
+  Organizations: aboutProduct(routes.Organizations, { isSearched: true }),
+  Organization: organizationPage,
+  OrganizationBySlug: organizationPage,
+  OrganizationWebsite: organizationWebsite,
   Team: teamPage,
   Place: placePage,
   ViewSite: viewedSite,

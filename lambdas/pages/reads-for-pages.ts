@@ -5,6 +5,7 @@ import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
 import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
+import * as organizations from '../organizations/index.ts';
 import * as payments from '../payments/index.ts';
 import * as places from '../places/index.ts';
 import * as platform from '../platform/index.ts';
@@ -23,6 +24,7 @@ export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): R
     discover.pageReads(ctx),
     users.pageReads(ctx),
     teams.pageReads(ctx, connections.maySeeProfile),
+    organizations.pageReads(ctx),
     payments.pageReads(ctx),
     places.pageReads(ctx),
   ]);

@@ -1,3 +1,3 @@
 export { findCards, findPublic, readAll } from './places.ts';
 export { findAt } from './places-around.ts';
-export { pageReads } from './reads.ts';
+export { findWithRoles, pageReads } from './reads.ts';

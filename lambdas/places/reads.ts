@@ -20,7 +20,7 @@ const rolesOf = (caller: Caller, ownerId: UserId | undefined): readonly PlaceRol
 };
 
 /** A place and the caller's roles in it. While its owner is not active, it does not exist; a place without an owner does. */
-const findWithRoles = async (
+export const findWithRoles = async (
   ctx: Context,
   caller: Caller,
   id: PlaceId,

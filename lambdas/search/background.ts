@@ -48,6 +48,10 @@ export const work = {
       const row = after ?? before;
       if (row) await indexDocument(ctx, { kind: 'place', id: row.id });
     },
+    indexOrganization: async (ctx, { before, after }) => {
+      const row = after ?? before;
+      if (row) await indexDocument(ctx, { kind: 'organization', id: row.id });
+    },
     indexSite: async (ctx, { before, after }) => {
       const row = after ?? before;
       if (row) await indexDocument(ctx, { kind: 'site', id: row.id });

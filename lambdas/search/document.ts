@@ -27,6 +27,8 @@ export interface SearchDocument {
   readonly startsAt?: string;
   /** When its last known date ends; ISO instant, of events. */
   readonly endsAt?: string;
+  /** Of organizations: they come first in their list. */
+  readonly verified?: boolean;
   /** Display names of the people shown on its page, of teams. */
   readonly people?: readonly string[];
   /** Self-rated, of players; for sports for which they are available. */

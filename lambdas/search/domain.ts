@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
+import { organizationRow } from '#shared/domains/organizations/rows.ts';
 import { placeRow } from '#shared/domains/places/rows.ts';
 import { playerSettingsRow } from '#shared/domains/players/rows.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
@@ -34,6 +35,7 @@ export const search = domain({
       indexPlayerSettings: on(playerSettingsRow, 'inserted', 'modified', 'removed'),
       indexAvailability: on(availabilityRow, 'inserted', 'modified', 'removed'),
       indexPlace: on(placeRow, 'inserted', 'modified', 'removed'),
+      indexOrganization: on(organizationRow, 'inserted', 'modified', 'removed'),
       indexSite: on(siteRow, 'inserted', 'modified', 'removed'),
     },
     jobs: { packIndex: every('1 hour'), sendNewcomers: every('1 hour') },

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
-import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { EventId, OrganizationId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
+import * as organizations from '../organizations/index.ts';
 import * as places from '../places/index.ts';
 import * as players from '../players/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -96,6 +97,22 @@ const descriptions: {
     const { name, address, sports, lat, lng } = place;
     const about = `${sportWords(sports)} ${address}`;
     return { kind: 'place', id, platform: null, title: name, about, position: { lat, lng }, sports };
+  },
+
+  async organization(ctx, id) {
+    const [found] = await organizations.findCards(ctx, [OrganizationId.parse(id)], { consistent });
+    if (!found) return undefined;
+    const { name, city, verified } = found;
+    return {
+      kind: 'organization',
+      id,
+      platform: null,
+      title: name,
+      about: city.name,
+      position: { lat: city.lat, lng: city.lng },
+      sports: [],
+      verified,
+    };
   },
 
   async site(ctx, id) {

@@ -1,9 +1,10 @@
 import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
-import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { EventId, OrganizationId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
+import * as organizations from '../organizations/index.ts';
 import * as places from '../places/index.ts';
 import * as players from '../players/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -108,6 +109,21 @@ export const results: { readonly [Kind in SearchKind]: ReadResults } = {
       sport: card.sports[0] ?? null,
       distance: distanceOf(near, card),
       position: { lat: card.lat, lng: card.lng },
+    }));
+  },
+
+  async organization(ctx, ids, { near }) {
+    const cards = await organizations.findCards(
+      ctx,
+      ids.map((id) => OrganizationId.parse(id)),
+    );
+    return cards.map(({ id, name, city }) => ({
+      ...nothing,
+      kind: 'organization',
+      id,
+      title: name,
+      place: city.name,
+      distance: distanceOf(near, city),
     }));
   },
 

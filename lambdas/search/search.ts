@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { SearchResult, searchContract } from '#shared/domains/search/contract.ts';
 import { type SearchKind, searchKinds, searchLimits } from '#shared/domains/search/rules.ts';
-import { TeamId, type UserId } from '#shared/kernel/ids.ts';
+import { OrganizationId, TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import * as family from '../family/index.ts';
+import * as organizations from '../organizations/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import { byDistance, isInBox, pageOf, positionOf } from './around.ts';
@@ -14,6 +15,7 @@ import { search } from './memory-index.ts';
 import { results } from './results.ts';
 
 type Query = z.output<typeof searchContract.find.query>;
+type OrganizationQuery = z.output<typeof searchContract.organizations.query>;
 type TeamQuery = z.output<typeof searchContract.teams.query>;
 
 /** Who searches, and where. */
@@ -103,4 +105,19 @@ export const findTeams = async (ctx: Context, query: TeamQuery, platform: Platfo
   const ids = items.map(({ id }) => TeamId.parse(id));
   const cards = await teams.findCards(ctx, ids, family.findShown);
   return { ...rest, items: cards.filter(({ privacy }) => privacy !== 'invite') };
+};
+
+/** Organizations by substrings of their name and city: verified ones first. A page may have fewer items than requested. */
+export const findOrganizations = async (ctx: Context, query: OrganizationQuery) => {
+  const text = unaccented(query.q ?? '').trim();
+  const { documents } = await currentIndex(ctx);
+  const found = [...documents.values()].filter(
+    (document) => document.kind === 'organization' && (text === '' || textOf(document).includes(text)),
+  );
+  const { verified = [], others = [] } = Object.groupBy(byDistance(found, positionOf(query)), (document) =>
+    document.verified ? 'verified' : 'others',
+  );
+  const { items, ...rest } = pageOf([...verified, ...others], query);
+  const ids = items.map(({ id }) => OrganizationId.parse(id));
+  return { ...rest, items: await organizations.findCards(ctx, ids) };
 };

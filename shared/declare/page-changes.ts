@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EventId, PlaceId, SiteId, TeamId, UserId } from '../kernel/ids.ts';
+import type { EventId, OrganizationId, PlaceId, SiteId, TeamId, UserId } from '../kernel/ids.ts';
 
 /** The id of an object. The edge's copies of pages and pictures are tagged with the ids of what they show. */
-export type PageTag = EventId | TeamId | UserId | SiteId | PlaceId;
+export type PageTag = EventId | TeamId | UserId | SiteId | PlaceId | OrganizationId;
 
 /** A row before and after a change, as the table's stream has it. */
 export interface RowImages {

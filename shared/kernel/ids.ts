@@ -30,6 +30,9 @@ export type PostId = z.infer<typeof PostId>;
 /** A part of a team. */
 export const TeamGroupId = idSchema('group');
 export type TeamGroupId = z.infer<typeof TeamGroupId>;
+/** What groups teams and places. */
+export const OrganizationId = idSchema('org');
+export type OrganizationId = z.infer<typeof OrganizationId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');

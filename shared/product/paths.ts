@@ -162,6 +162,9 @@ export const paths = {
     withQuery(fill(routes.Team, { teamId }), { tab: 'discussion', thread }),
   /** A thread in the discussion of an event, on the page of the date that the event shows. */
   eventThread: (eventId: string, thread: string) => withQuery(fill(routes.Event, { eventId }), { thread }),
+  /** By id, or by slug. */
+  organization: (organizationId: string) => fill(routes.Organization, { organizationId }),
+  organizationBySlug: (slug: string) => fill(routes.OrganizationBySlug, { organizationId: slug }),
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),

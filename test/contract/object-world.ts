@@ -1,6 +1,8 @@
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
+import { assignableRoles } from '#shared/domains/organizations/roles.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type GivenRole, givenRoles, teamPartOf } from '#shared/domains/teams/roles.ts';
@@ -156,11 +158,24 @@ const groupsOf = async (product: Product, name: string, { team, people }: World,
   return { left: left.id, young: young.id, guardian };
 };
 
+/** One person for each assignable role in the organization of the world's member. */
+const staffOf = async (product: Product, name: string, { organization, people }: World) => {
+  const staff: Record<string, Caller> = {};
+  for (const role of assignableRoles) {
+    const caller = await product.member(`staff-${role}.${name}@contract.example`);
+    const params = { organizationId: organization.id, userId: caller.userId };
+    await product.call(organizationsContract.assignRole, { params, body: { role } }, people.member.token);
+    staff[role] = caller;
+  }
+  return staff;
+};
+
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
   const { people, team, circle, site, open, hidden, place } = world;
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
+  const staff = await staffOf(product, name, world);
   const paid = await payerOf(product, name, other);
   const groups = await groupsOf(product, name, world, members.player);
   const { answered, removed, blockedIds } = await attendeesOf(product, name, world);
@@ -270,6 +285,19 @@ export const createObjects = async (product: Product, name: string, world: World
       { as: 'staff', role: 'staff', caller: people.staff },
       { as: 'someone else', role: 'visitor', caller: other },
     ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
+    ...[
+      { as: 'its owner', role: 'owner', caller: member },
+      ...Object.entries(staff).map(([role, caller]) => ({ as: role, role, caller })),
+      { as: 'staff of the platform', role: 'platformStaff', caller: people.staff },
+      { as: 'someone else', role: 'visitor', caller: other },
+    ].map((one) => ({ ...one, kind: 'organization', reference: world.organization.id })),
+    ...['scheduler', 'viewer'].flatMap((role) =>
+      [
+        { kind: 'team', reference: team.id },
+        { kind: 'site', reference: site.id },
+        { kind: 'subject', reference: subjectOf(team.id) },
+      ].map((one) => ({ ...one, as: `the ${role} of its organization`, role, caller: staff[role] })),
+    ),
     { kind: 'followTarget', as: 'the person', role: 'self', caller: member, reference: member.userId },
     ...[member.userId, team.id, place.id].map((reference) => ({
       ...{ kind: 'followTarget', as: 'someone else', role: 'visitor', caller: other, reference },
@@ -293,6 +321,7 @@ export const createObjects = async (product: Product, name: string, world: World
       ['conversation', missing('conv')],
       ['site', missing('site')],
       ['place', missing('plc')],
+      ['organization', missing('org')],
       ['followTarget', missing('user')],
       ['followTarget', missing('plc')],
       ['event', missing('evt')],

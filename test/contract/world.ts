@@ -11,6 +11,7 @@ import { listsContract } from '#shared/domains/lists/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -20,6 +21,7 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
+  anOrganization,
   aPlace,
   aPushSubscription,
   aTeam,
@@ -269,6 +271,22 @@ export const createWorld = async (
     { params: { userId: member.userId }, body: { requestKey: nextKey(), text: 'Can I join on Sunday?' } },
     other.token,
   );
+  const organization = await product.call(
+    organizationsContract.create,
+    { body: anOrganization({ name: `Sports ${name}`, requestKey: nextKey() }) },
+    member.token,
+  );
+  const ofOrganization = { organizationId: organization.id };
+  await product.call(
+    organizationsContract.verify,
+    { params: ofOrganization, body: { verified: true } },
+    staff.token,
+  );
+  await product.call(
+    organizationsContract.joinAsTeam,
+    { params: { ...ofOrganization, teamId: team.id }, body: {} },
+    member.token,
+  );
   return {
     people,
     /** Groups of the member and the teammate; the second one is there to be left. */
@@ -279,6 +297,8 @@ export const createWorld = async (
     spareMessage,
     /** From the other person to the member. */
     messageRequest,
+    /** Of the member, verified. It holds `team`. */
+    organization,
     /** Lists of the member; the second one is there to be replaced. */
     list,
     spareList,

@@ -11,6 +11,7 @@ import { type DemoCity, demoCities } from './cities.ts';
 import { asTeen, loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
+import { loadOrganization } from './organizations.ts';
 import { loadOwn } from './own.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours, type Register } from './people.ts';
@@ -175,6 +176,16 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
   const city = await loadCity(services, demoCity, cityId, users, { target, seed, register });
   const teamRandom = createRandom(seed + demoCities.length);
   const sites = await loadTeams(openServices(target, teamRandom), city.users, target.now, teamRandom);
+  const [leader] = city.users.filter(({ email }) => email === demoTeams[0]?.owner);
+  if (leader)
+    await loadOrganization(
+      services,
+      {
+        ...{ owner: memberOf(leader), venues: demoCity.venues, timeZone: demoCity.city.timeZone },
+        ...{ placeId: city.firstPlace, now: target.now },
+      },
+      createRandom(seed),
+    );
   await city.own();
   const signIns = people.map(accounts.signInOf);
   const [owner] = signIns;

@@ -1,3 +1,4 @@
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -5,7 +6,7 @@ import { paths } from '#shared/product/paths.ts';
 import type { PublicRoute } from '#shared/product/public-routes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
-import { aPlace, aTeam, requestKey } from '../support/builders.ts';
+import { anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,6 +40,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       { body: aPlace({ requestKey: requestKey(100) }) },
       host.token,
     );
+    const organization = await product.call(
+      organizationsContract.create,
+      { body: anOrganization({ requestKey: requestKey(101) }) },
+      host.token,
+    );
     const { teamSlug, siteId } = await teamWithWebsite(product, host);
     const forms = `http://forms.localhost:${new URL(baseURL ?? '').port}`;
     const page = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
@@ -51,6 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       City: paths.city({ name: 'Austin, TX' }),
       Event: paths.event(event),
       SharedEvent: paths.shareEvent(event),
+      Organizations: routes.Organizations,
+      Organization: paths.organization(organization.id),
+      OrganizationBySlug: paths.organizationBySlug(organization.slug),
+      OrganizationWebsite: `/organization-website/${organization.id}`,
       Team: paths.team(teamSlug),
       PublicProfile: paths.publicProfile(host.userId),
       Place: paths.place(place.id),

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { aPlace, aTeam, requestKey } from '../support/builders.ts';
+import { anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { share } from '../support/seed.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
@@ -48,7 +49,17 @@ export const createWorld = async (
     { params: { listId: list.id }, body: { contacts } },
     member.token,
   );
-  return { member, event, team, site, place, list };
+  const organization = await product.call(
+    organizationsContract.create,
+    { body: anOrganization({ requestKey: requestKey(305) }) },
+    member.token,
+  );
+  await product.call(
+    organizationsContract.joinAsTeam,
+    { params: { teamId: team.id, organizationId: organization.id }, body: {} },
+    member.token,
+  );
+  return { member, event, team, site, place, list, organization };
 };
 
 interface ScreensModule {

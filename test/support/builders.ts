@@ -7,6 +7,7 @@ import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
+import type { NewOrganization } from '#shared/domains/organizations/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { NewPlace } from '#shared/domains/places/shapes.ts';
@@ -222,6 +223,15 @@ export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
   privacy: 'public',
   about: 'We play every Saturday at Zilker.',
   invitations: [],
+  ...overrides,
+});
+
+export const anOrganization = (overrides: Partial<NewOrganization> = {}): NewOrganization => ({
+  requestKey: requestKey(0),
+  name: 'Hill Country Sports',
+  about: 'Teams for everyone in Austin.',
+  city: { name: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
+  website: null,
   ...overrides,
 });
 

@@ -67,6 +67,9 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Exa
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
     [routes.Answer]: paths.answer(answerToken),
+    [routes.Organization]: paths.organization('austin-sports'),
+    [routes.OrganizationBySlug]: paths.organizationBySlug('austin-sports'),
+    [routes.OrganizationWebsite]: '/organization-website/austin-sports',
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */

@@ -14,6 +14,7 @@ import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
 import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
 import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
+import { organizationsScreens } from '#frontend/features/organizations/routes.ts';
 import { paymentsScreens } from '#frontend/features/payments/routes.ts';
 import { placesScreens } from '#frontend/features/places/routes.ts';
 import { playersScreens } from '#frontend/features/players/routes.ts';
@@ -52,6 +53,7 @@ const features: readonly Screens[] = [
   answersScreens,
   teamsScreens,
   teamDashboardScreens,
+  organizationsScreens,
   paymentsScreens,
   marketingScreens,
 ];

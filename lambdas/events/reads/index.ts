@@ -14,6 +14,7 @@ export {
   listWithSpots,
 } from './conversation-dates.ts';
 export { dashboard, joinRequests } from './dashboard.ts';
+export { nextOfTeams } from './dates-of-teams.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export {
   findListedCards,

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import { type RoleInTeam, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { type OrganizationPart, type RoleInTeam, team as teamKind } from '#shared/domains/teams/roles.ts';
 import type { RosterMember } from '#shared/domains/teams/roster.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Caller, Found } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
+import * as organizations from '../../organizations/staff/index.ts';
 import * as payments from '../../payments/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { findByReference, findMember, listMembers, type TeamRow } from '../store/index.ts';
 import { roleNow } from './role-now.ts';
 import { toRoster } from './shown-member.ts';
+
+/** What a person's role in the organization of a team means in it. Cost: 1, consistent, if it belongs to one. */
+export const findOrganizationPart = async (
+  ctx: Context,
+  { organizationId }: Pick<TeamRow, 'organizationId'>,
+  userId: UserId | undefined,
+): Promise<OrganizationPart | undefined> =>
+  organizationId && userId && organizations.roleInTeams(ctx, organizationId, userId);
 
 /**
  * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose
@@ -38,8 +47,9 @@ export const findWithRoles = async (
     return membership && { object: team, roles: ['leaving'] };
   }
   if (isOwner) return { object: team, roles: ['owner'] };
+  if (membership) return { object: team, roles: [roleNow(membership, team)] };
   const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
-  return { object: team, roles: [membership ? roleNow(membership, team) : outside] };
+  return { object: team, roles: [(await findOrganizationPart(ctx, team, userId)) ?? outside] };
 };
 
 /** The same with the team's plan. */

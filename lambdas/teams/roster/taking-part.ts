@@ -10,6 +10,7 @@ import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { findMember, findTeam, listMembers, type MembershipRow, type TeamRow } from '../store/index.ts';
+import { findOrganizationPart } from './access.ts';
 import { roleNow, withRolesNow } from './role-now.ts';
 
 /** A team as its events name it. */
@@ -44,14 +45,20 @@ const findMemberNow = async (
   return found && (await withRolesNow(ctx, [found]))[0];
 };
 
-/** What a person's membership means at the events of a team. Cost: 1, consistent, so a role that ends is no right from then on. */
+/**
+ * What a person's membership, or their role in its organization, means at the events of a team. Cost: 1 for a member, otherwise 2 or 3; consistent, so a
+ * role that ends is no right from then on.
+ */
 export const findPart = async (
   ctx: Context,
   teamId: TeamId,
   userId: UserId,
 ): Promise<TeamPart | undefined> => {
   const membership = await findMemberNow(ctx, teamId, userId);
-  return membership && teamPartOf(membership.role);
+  if (membership) return teamPartOf(membership.role);
+  const team = await findTeam(ctx, teamId);
+  const part = team && (await findOrganizationPart(ctx, team, userId));
+  return part && (may(teamKind, [part], 'hostEvents') ? 'host' : 'member');
 };
 
 /** The team in whose name a person may host; undefined if their role does not allow it, or there is no such team. */
@@ -61,7 +68,10 @@ export const findHosting = async (
   userId: UserId,
 ): Promise<HostingTeam | undefined> => {
   const [team, membership] = await Promise.all([findTeam(ctx, id), findMember(ctx, id, userId)]);
-  if (!team || !membership || !may(teamKind, [roleNow(membership, team)], 'hostEvents')) return undefined;
+  const role =
+    team &&
+    (membership ? roleNow(membership, team) : await findOrganizationPart(ctx, team, userId));
+  if (!role || !may(teamKind, [role], 'hostEvents')) return undefined;
   return { id, name: team.card.name, isListed: team.card.privacy !== 'invite' };
 };
 

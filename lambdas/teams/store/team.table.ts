@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamGroup } from '#shared/domains/teams/groups.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
-import { type SiteId, TeamId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
+import { type OrganizationId, type SiteId, TeamId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import {
   defineEntity,
@@ -42,6 +42,8 @@ export const Team = defineEntity('team', {
     creatorId: id<UserId>(),
     /** Whose membership has the role `owner`: both change in one transaction. */
     ownerId: text<UserId>(),
+    /** The organization that holds it, at most one: written with the agreement. */
+    organizationId: optionalText<OrganizationId>(),
     /** The first website, which the team's page links to. */
     siteId: optionalText<SiteId>(),
     /** How many websites it has: updated in the same transaction as each website. */
@@ -183,5 +185,33 @@ export const countAnotherSite = (ctx: WithTable, id: TeamId, most: number): Tran
       .patch({ id })
       .add({ sites: 1 })
       .where((row, op) => `${op.exists(row.siteId)} AND ${op.lt(row.sites, most)}`)
+      .commit(),
+  );
+
+/** The write that makes a team part of an organization, for the transaction of their agreement. Fails if it is part of one. */
+export const joinOrganization = (
+  ctx: WithTable,
+  id: TeamId,
+  organizationId: OrganizationId,
+): TransactionWrite =>
+  writeOf({ team: Team(ctx) }, ({ team }) =>
+    team
+      .patch({ id })
+      .set({ organizationId })
+      .where((row, op) => op.notExists(row.organizationId))
+      .commit(),
+  );
+
+/** The write that ends that. Fails if the team is not part of this organization. */
+export const leaveOrganization = (
+  ctx: WithTable,
+  id: TeamId,
+  organizationId: OrganizationId,
+): TransactionWrite =>
+  writeOf({ team: Team(ctx) }, ({ team }) =>
+    team
+      .patch({ id })
+      .remove(['organizationId'])
+      .where((row, op) => op.eq(row.organizationId, organizationId))
       .commit(),
   );

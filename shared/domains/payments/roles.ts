@@ -23,6 +23,8 @@ export const subject = objectKind({
     player: nothing,
     member: nothing,
     follower: nothing,
+    scheduler: nothing,
+    viewer: nothing,
     visitor: nothing,
     stranger: [],
     leaving: [],

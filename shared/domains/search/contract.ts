@@ -7,6 +7,7 @@ import { OccurrenceId, TeamId, UserId } from '../../kernel/ids.ts';
 import { queryInteger, queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
+import { OrganizationCard } from '../organizations/shapes.ts';
 import { partsOfWeek, playerLimits } from '../players/rules.ts';
 import { TeamCard, TeamSlug } from '../teams/contract.ts';
 import { sportLimits } from '../users/sports.ts';
@@ -88,11 +89,11 @@ export const searchContract = {
     ...noInput,
     method: 'GET',
     path: '/search',
-    shows: ['event', 'team', 'player', 'place', 'site'],
+    shows: ['event', 'team', 'player', 'place', 'site', 'organization'],
     access: 'public',
     limits: [typing],
     summary:
-      'Finds events, teams, places, websites, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
+      'Finds events, teams, places, websites, organizations, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
     query: z.object({
       q: text(query.min, query.max),
       /** Only this kind. */
@@ -129,6 +130,18 @@ export const searchContract = {
       ...paged,
     }),
     response: pageWith(TeamCard),
+  }),
+  organizations: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/search/organizations',
+    shows: ['organization'],
+    access: 'public',
+    limits: [typing],
+    summary:
+      'Lists organizations whose name or city contains a text, or all of them: verified ones first, then nearest first with a position, otherwise by name.',
+    query: z.object({ q: z.optional(text(query.min, query.max)), ...somewhere, ...paged }),
+    response: pageWith(OrganizationCard),
   }),
   players: endpoint({
     ...noInput,

@@ -16,6 +16,8 @@ export const site = objectKind({
     player: [],
     member: [],
     follower: [],
+    scheduler: [],
+    viewer: [],
     visitor: [],
     stranger: [],
     leaving: [],

@@ -11,8 +11,12 @@ export type GivenRole = (typeof givenRoles)[number];
 /**
  * Members have one of those roles. Anyone else is a `visitor` of a listed team, and a `stranger` to an invitation-only one. A team whose owner is
  * suspended exists for nobody; its members are `leaving`: they can end the membership, and its owner is `closing`: they can delete it.
+ * Staff of the organization that holds the team are `scheduler` or `viewer`, unless they are members.
  */
-export type RoleInTeam = TeamRole | 'visitor' | 'stranger' | 'leaving' | 'closing';
+export type RoleInTeam = TeamRole | OrganizationPart | 'visitor' | 'stranger' | 'leaving' | 'closing';
+
+/** What a role in an organization means in its teams. */
+export type OrganizationPart = 'scheduler' | 'viewer';
 
 /** A person's standing in a team: none, asked to join, or a member's role. */
 export const teamStandings = ['none', 'asked', ...teamRoles] as const;
@@ -61,6 +65,8 @@ export const team = objectKind({
     player: plays,
     member: plays,
     follower: belongs,
+    scheduler: ['see', 'hostEvents', ...anybody],
+    viewer: ['see', ...anybody],
     visitor: ['see', ...anybody],
     stranger: anybody,
     leaving: ['leave'],

@@ -1,5 +1,6 @@
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserList } from '#shared/domains/lists/contract.ts';
+import type { OrganizationPage } from '#shared/domains/organizations/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -12,6 +13,7 @@ export interface World {
   readonly team: TeamPage;
   readonly site: Pick<Site, 'id'>;
   readonly place: PlacePage;
+  readonly organization: Pick<OrganizationPage, 'id' | 'slug'>;
   readonly list: Pick<UserList, 'id'>;
 }
 

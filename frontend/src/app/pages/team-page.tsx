@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
+import { OrganizationOf } from '#frontend/features/organizations/components/organization-of.tsx';
 import { TeamScreen } from '#frontend/features/teams/components/team-screen.tsx';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { may } from '#shared/contracts/permissions.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { TeamImport } from './team-import.tsx';
 
@@ -13,7 +16,7 @@ const OpenTeamConversation = lazy(
   })),
 );
 
-/** A team, which people can follow, and whose members write to one another and can be read from a file. */
+/** A team, which people can follow, whose members write to one another, and the organization that it is part of. */
 export const Component = () => (
   <TeamScreen
     follow={({ id, name, slug }) => <FollowButton id={id} name={name} from={paths.team(slug)} />}
@@ -23,5 +26,8 @@ export const Component = () => (
       </Suspense>
     )}
     importer={TeamImport}
+    organization={({ id, viewer }) => (
+      <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
+    )}
   />
 );

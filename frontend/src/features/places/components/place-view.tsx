@@ -79,6 +79,8 @@ const Head = ({ place }: OfPlace) => {
 interface PlaceViewProps extends OfPlace {
   /** Follows it, or stops. */
   readonly follow: ReactNode;
+  /** The organization that it is part of. */
+  readonly organization: ReactNode;
 }
 
 const Actions = ({ place, follow }: PlaceViewProps) => (
@@ -165,7 +167,7 @@ const Hours = ({ place: { hours } }: OfPlace) =>
   );
 
 /** A place: whether it is open, how to get there, what is there, and what is on. */
-export const PlaceView = ({ place, follow }: PlaceViewProps) => {
+export const PlaceView = ({ place, follow, organization }: PlaceViewProps) => {
   const { roles } = place.viewer;
   return (
     <>
@@ -174,6 +176,7 @@ export const PlaceView = ({ place, follow }: PlaceViewProps) => {
         <div>
           <Head place={place} />
           <Actions place={place} follow={follow} />
+          {organization}
           {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
           <PeopleHere place={place} />
           <PlaceEvents place={place} />

@@ -18,6 +18,7 @@ const titles: Readonly<Record<SearchKind, () => string>> = {
   player: m.search_players,
   place: m.search_places,
   site: m.search_sites,
+  organization: m.search_organizations,
 };
 
 interface ResultsProps {

@@ -7,6 +7,7 @@ const byKind: Readonly<Record<SearchKind, (result: SearchResult) => string>> = {
   team: ({ id, slug }) => paths.team(slug ?? id),
   player: ({ id }) => paths.publicProfile(id),
   place: ({ id }) => paths.place(id),
+  organization: ({ id }) => paths.organization(id),
   site: ({ id }) => paths.viewSite(id),
 };
 

@@ -36,13 +36,15 @@ interface TeamScreenProps {
   readonly conversation: (team: TeamPage) => ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps>;
+  /** The organization that it is part of. */
+  readonly organization: (team: TeamPage) => ReactNode;
 }
 interface TeamProps extends TeamScreenProps {
   readonly reference: string;
   readonly invitation?: string;
 }
 
-const Team = ({ reference, invitation, follow, conversation, importer }: TeamProps) => {
+const Team = ({ reference, invitation, follow, conversation, organization, importer }: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
@@ -61,6 +63,7 @@ const Team = ({ reference, invitation, follow, conversation, importer }: TeamPro
           follow={follow(team)}
           conversation={conversation(team)}
           importer={importer}
+          organization={organization(team)}
         />
       )}
     </Loaded>

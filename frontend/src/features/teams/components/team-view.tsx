@@ -31,6 +31,8 @@ interface TeamViewProps {
   readonly conversation: ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps> | undefined;
+  /** The organization that it is part of. */
+  readonly organization: ReactNode;
 }
 
 interface PartProps {
@@ -63,7 +65,14 @@ const Part = ({ team, tab, importer }: PartProps) => {
   }
 };
 
-export const TeamView = ({ team, invitation, follow, conversation, importer }: TeamViewProps) => {
+export const TeamView = ({
+  team,
+  invitation,
+  follow,
+  conversation,
+  organization,
+  importer,
+}: TeamViewProps) => {
   useTopic(teamTopic, team.id);
   const asked = useSearchParams()[0].get('tab');
   const tab = tabsFor(team).find((one) => one === asked) ?? 'events';
@@ -81,6 +90,7 @@ export const TeamView = ({ team, invitation, follow, conversation, importer }: T
           invitation={team.viewer.invited || team.viewer.linked ? invitation : undefined}
         />
       </div>
+      {organization}
       <TeamTabs team={team} current={tab} />
       <Part team={team} tab={tab} importer={importer} />
     </>

@@ -1,0 +1,51 @@
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { may } from '#shared/contracts/permissions.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
+import { organization as organizationKind } from '#shared/domains/organizations/roles.ts';
+import type { OrganizationPage } from '#shared/domains/organizations/shapes.ts';
+import { JointCalendar } from './joint-calendar.tsx';
+import { OrganizationHead } from './organization-head.tsx';
+import css from './organizations.module.css';
+import { Places } from './places.tsx';
+import { Requests } from './requests.tsx';
+import { Settings } from './settings.tsx';
+import { Staff } from './staff.tsx';
+import { Teams } from './teams.tsx';
+
+/** The page of an organization: its calendar, its teams and places, and for its staff what they decide. */
+export const OrganizationView = ({ organization }: { readonly organization: OrganizationPage }) => {
+  const { id, name, about, city, viewer } = organization;
+  const params = { organizationId: id };
+  const teams = useRead(organizationsContract.teams, { params });
+  const places = useRead(organizationsContract.places, { params });
+  const roles = viewer.role ? [viewer.role] : [];
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={about === '' ? m.organization_description({ name, city: city.name }) : about}
+      />
+      <Stack gap="1.5">
+        <OrganizationHead organization={organization} teams={teams.data?.items ?? []} />
+        {about !== '' && <p className={css.about}>{about}</p>}
+        <JointCalendar organization={organization} places={places.data?.items ?? []} />
+        <div className={css.columns}>
+          <Stack gap="1.5">
+            <Teams organization={organization} read={teams} />
+            <Places organization={organization} read={places} />
+          </Stack>
+          {(roles.length > 0 || viewer.mayVerify) && (
+            <Stack gap="1.5">
+              {may(organizationKind, roles, 'hold') && <Requests organization={organization} />}
+              {may(organizationKind, roles, 'seeStaff') && <Staff organization={organization} />}
+              <Settings organization={organization} />
+            </Stack>
+          )}
+        </div>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { anOrganization, aTeam, requestKey } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+
+test('RT-16 ORG-01~ an organization without a slug leads home; one that is not there, and one that fails, say so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404|503|ERR_FAILED/);
+  await page.goto('/org');
+  await expect(page).not.toHaveURL(/\/org/);
+  for (const path of ['/org/no-such-one', '/organization/no-such-one', '/organization-website/no-such-one']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Organization not found' })).toBeVisible();
+  }
+  await page.goto(routes.Organizations);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
+  await page.route('**/api/organizations/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.evaluate(() => history.pushState(null, '', '/org/failing'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('Failed to load organization')).toBeVisible();
+});
+
+test('ORG-01~ an owner agrees to the request of a team, which is then on the page for everyone', async ({
+  page,
+  product,
+  address,
+  signedIn,
+}) => {
+  const owner = await signedIn(page, address('owner'));
+  const other = await product.member(address('other'));
+  const made = await product.call(
+    organizationsContract.create,
+    { body: anOrganization({ requestKey: requestKey(1) }) },
+    owner.token,
+  );
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Bouldin Creek', requestKey: requestKey(2) }) },
+    other.token,
+  );
+  const params = { teamId: team.id, organizationId: made.id };
+  await product.call(organizationsContract.joinAsTeam, { params, body: {} }, other.token);
+  await page.goto(paths.organizationBySlug(made.slug));
+  await page.getByRole('button', { name: 'Agree to Bouldin Creek' }).click();
+  await expect(page.getByRole('link', { name: 'Bouldin Creek' })).toBeVisible();
+});
