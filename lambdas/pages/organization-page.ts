@@ -8,7 +8,7 @@ import * as organizations from '../organizations/index.ts';
 import { missing, publicPage, rendered, rootOf } from './page.ts';
 import { imageOf, type Preview, type PreviewContext, previewOn } from './previews.ts';
 import { sitemapOf } from './sitemap.ts';
-import { breadcrumbs, organizationData } from './structured-data.ts';
+import { breadcrumbs, groupData } from './structured-data.ts';
 
 /** The organization and its owner. */
 const tagsOf = ({ id }: OrganizationCard, ownerId: UserId): readonly PageTag[] => [id, ownerId];
@@ -45,7 +45,7 @@ export const organizationPage = publicPage({
     const head = {
       ...{ locale: language ?? locale, canonical: url, image, siteName: names[platform] },
       data: [
-        { ...organizationData({ name, url }), logo: image.url },
+        groupData({ name, url }, image.url),
         breadcrumbs([rootOf(ctx, platform), { name, url }]),
       ],
     };

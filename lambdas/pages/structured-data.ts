@@ -159,6 +159,14 @@ export const organizationData = ({ name, url }: Crumb): Organization => ({
   logo: `${url}favicon.svg`,
 });
 
+/** https://schema.org/Organization: one that people have created. */
+export const groupData = ({ name, url }: Crumb, image: string): Organization => ({
+  '@type': 'Organization',
+  name,
+  url,
+  image,
+});
+
 /** https://schema.org/WebPage */
 const webPage = (site: Crumb, url: string): WebPage => ({
   '@type': 'WebPage',

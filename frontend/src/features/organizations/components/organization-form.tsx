@@ -34,11 +34,11 @@ const Fields = ({ form }: { readonly form: Pick<FormOf<OrganizationDraft>, 'fiel
       label={m.organization_about()}
       description={m.organization_about_hint()}
       maxLength={organizationLimits.about.max}
-      required={false}
     />
     <TextField
       {...form.field('website')}
-      type="url"
+      verbatim
+      inputMode="url"
       label={m.organization_website()}
       description={m.organization_website_hint()}
       maxLength={organizationLimits.website.max}
@@ -90,11 +90,10 @@ export const EditOrganizationForm = ({ organization, onDone }: EditProps) => {
       <Fields form={form} />
       <TextField
         {...form.field('slug')}
+        verbatim
         label={m.organization_slug()}
         description={m.organization_slug_hint()}
         maxLength={organizationLimits.slug.max}
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <FormEnd form={form} action={m.organization_save()} />
     </Form>

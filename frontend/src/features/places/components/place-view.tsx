@@ -83,7 +83,7 @@ interface PlaceViewProps extends OfPlace {
   readonly organization: ReactNode;
 }
 
-const Actions = ({ place, follow }: PlaceViewProps) => (
+const Actions = ({ place, follow }: Omit<PlaceViewProps, 'organization'>) => (
   <div className={css.actions}>
     <ButtonLink
       icon={<IconRoute size={18} aria-hidden />}
