@@ -30,7 +30,7 @@ const loadSecondTeam = async (
   const input = aTeam({
     requestKey: randomKey(random),
     name: 'Barton Creek Juniors',
-    gameTypes: ['soccer', 'ultimate_frisbee'],
+    gameTypes: ['soccer', 'volleyball'],
     about: 'Kids from 8 to 14, twice a week.',
   });
   const made = await createTeam(ctx, owner, input, { platform: 'gth', findShown: family.findShown });
