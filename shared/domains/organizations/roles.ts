@@ -31,7 +31,7 @@ export const organization = objectKind({
     scheduler: schedules,
     viewer: views,
     visitor: ['see', 'leave'],
-    platformStaff: ['see', 'verify'],
+    platformStaff: ['see', 'leave', 'verify'],
   } as const satisfies Record<RoleInOrganization, readonly string[]>,
 });
 
