@@ -30,7 +30,8 @@ const roleOfTeam = {
   ...{ owner: 'manager', admin: 'manager', manager: 'manager', coach: 'coach' },
   ...{ player: 'writer', member: 'writer', follower: 'follower' },
   // Nobody else has a part in the discussion of a team.
-  ...{ visitor: undefined, stranger: undefined, leaving: undefined, closing: undefined },
+  ...{ scheduler: undefined, viewer: undefined, visitor: undefined, stranger: undefined },
+  ...{ leaving: undefined, closing: undefined },
 } as const satisfies Record<RoleInTeam, RoleInDiscussion | undefined>;
 
 const findOfTeam = async (
