@@ -5,6 +5,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './bottom-bar.module.css';
+import count from './message-count.module.css';
+import { MessageCount } from './message-count.tsx';
 
 interface EntryProps {
   readonly to: string;
@@ -28,6 +30,12 @@ export const BottomBar = () => (
       <IconPlus size={26} aria-hidden stroke={2.5} />
     </Link>
     <Entry to={routes.Teams} Icon={IconUsersGroup} label={m.nav_teams()} />
-    <Entry to={routes.Messages} Icon={IconMessageCircle} label={m.nav_messages()} />
+    <NavLink to={routes.Messages}>
+      <span className={count.onIcon}>
+        <IconMessageCircle size={22} aria-hidden />
+        <MessageCount />
+      </span>
+      <span className={css.label}>{m.nav_messages()}</span>
+    </NavLink>
   </nav>
 );

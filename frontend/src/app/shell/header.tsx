@@ -15,6 +15,8 @@ import { SearchButton } from './search-button.tsx';
 /** What only members have is not part of a visitor's first view. */
 const Member = lazy(async () => ({ default: (await import('./member-header.tsx')).MemberHeader }));
 
+const MessageCount = lazy(async () => ({ default: (await import('./message-count.tsx')).MessageCount }));
+
 const Visitor = () => (
   <>
     <LanguageSwitch />
@@ -44,7 +46,12 @@ export const Header = () => {
           {signedIn ? (
             <>
               <NavLink to={routes.Teams}>{m.nav_teams()}</NavLink>
-              <NavLink to={routes.Messages}>{m.nav_messages()}</NavLink>
+              <NavLink to={routes.Messages}>
+                {m.nav_messages()}
+                <Suspense>
+                  <MessageCount />
+                </Suspense>
+              </NavLink>
             </>
           ) : (
             <NavLink to={paths.memberPricing()}>{m.nav_plans()}</NavLink>

@@ -8,13 +8,15 @@ const LOOK_AGAIN_MS = 2 * 60_000;
 
 interface Unread {
   readonly count: number;
+  /** How many messages of conversations are unread. */
+  readonly messages: number;
   /** There are others. */
   readonly more: boolean;
   /** Nothing has been answered yet. */
   readonly loading: boolean;
 }
 
-/** How many unread notifications there are. */
+/** How many unread notifications and messages there are. */
 export const useUnread = (): Unread => {
   const signedIn = isSignedIn(useSession());
   const { data, error } = useRead(notificationsContract.unread, signedIn ? {} : null, {
@@ -23,6 +25,7 @@ export const useUnread = (): Unread => {
   });
   return {
     count: data?.ids.length ?? 0,
+    messages: data?.messages.messages ?? 0,
     more: data?.more ?? false,
     loading: signedIn && data === undefined && error === undefined,
   };
