@@ -5,7 +5,9 @@ import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
 import { conversationLimits } from '#shared/domains/conversations/rules.ts';
+import type { UploadId } from '#shared/kernel/ids.ts';
 import css from './composer.module.css';
+import { AddedPictures, AddPicture } from './composer-pictures.tsx';
 
 /** What is above the field: what is replied to, or edited. */
 interface ComposerAbout {
@@ -19,8 +21,9 @@ interface ComposerProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSend: () => void;
-  /** Whether there is something to send beside the text. */
-  readonly hasMore?: boolean;
+  /** Those of the message; undefined where none can be sent. */
+  readonly pictures: readonly UploadId[] | undefined;
+  readonly onPictures: (pictures: readonly UploadId[]) => void;
   readonly about: ComposerAbout | undefined;
   readonly onCancel: () => void;
   /** The arrow up in an empty field edits the last message. */
@@ -35,10 +38,10 @@ const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine
 
 /** Writes a message: the field grows with the text, and Enter sends on a device with a keyboard. */
 export const Composer = (props: ComposerProps) => {
-  const { label, text, onText, onSend, hasMore = false, about, onCancel, onEditLast } = props;
+  const { label, text, onText, onSend, pictures, onPictures, about, onCancel, onEditLast } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const left = conversationLimits.text - text.length;
-  const canSend = left >= 0 && (text.trim() !== '' || hasMore);
+  const canSend = left >= 0 && (text.trim() !== '' || (pictures ?? []).length > 0);
   useEffect(() => {
     if (about || hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, [about]);
@@ -67,7 +70,9 @@ export const Composer = (props: ComposerProps) => {
           </IconButton>
         </div>
       )}
+      {pictures && <AddedPictures pictures={pictures} onChange={onPictures} />}
       <div className={css.line}>
+        {pictures && <AddPicture pictures={pictures} onChange={onPictures} />}
         <TextArea
           ref={field}
           className={css.field}

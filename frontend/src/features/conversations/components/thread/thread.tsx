@@ -8,6 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { excerptOf, type Reaction } from '#shared/domains/conversations/rules.ts';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
+import type { UploadId } from '#shared/kernel/ids.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import type { useMessages } from '../../api/use-messages.ts';
 import { useSayTyping } from '../../api/use-typing.ts';
@@ -57,6 +58,7 @@ export const Thread = (props: ThreadProps) => {
   const [chosen, setChosen] = useState<KnownMessage>();
   const [draft, setDraft] = useDraft(id, ownId);
   const [edited, setEdited] = useState('');
+  const [added, setAdded] = useState<readonly UploadId[]>([]);
   const sayTyping = useSayTyping(id);
   const edit = useWrite(conversationsContract.edit);
   const remove = useWrite(conversationsContract.remove);
@@ -79,8 +81,9 @@ export const Thread = (props: ThreadProps) => {
       return;
     }
     setDraft('');
+    setAdded([]);
     void outbox.add({
-      ...{ requestKey: newRequestKey(), conversationId: id, text, pictures: [] },
+      ...{ requestKey: newRequestKey(), conversationId: id, text, pictures: [...added] },
       replyTo: task?.message.number ?? null,
       writtenAt: new Date().toISOString(),
       state: 'waiting',
@@ -130,6 +133,8 @@ export const Thread = (props: ThreadProps) => {
               if (text !== '') sayTyping();
             }}
             onSend={send}
+            pictures={pictures && !isEditing ? added : undefined}
+            onPictures={setAdded}
             about={aboutOf(task, nameOf)}
             onCancel={() => setTask(undefined)}
             onEditLast={() => {
