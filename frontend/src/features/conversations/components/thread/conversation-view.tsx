@@ -30,6 +30,9 @@ interface OpenProps {
   readonly ownId: string;
 }
 
+/** What others have read is not sent to open screens: each reader would then reload all of them. */
+const LOOK_AGAIN_MS = 20_000;
+
 /** Where an address leads that a search has found. */
 const useFound = (): number | undefined => {
   const [address] = useSearchParams();
@@ -91,7 +94,11 @@ interface ConversationViewProps {
 
 /** One conversation: its messages, and what it is about. */
 export const ConversationView = ({ conversationId, ownId }: ConversationViewProps) => {
-  const read = useRead(conversationsContract.get, { params: { conversationId } });
+  const read = useRead(
+    conversationsContract.get,
+    { params: { conversationId } },
+    { refreshInterval: LOOK_AGAIN_MS },
+  );
   useTopic(conversationTopic, read.data?.id);
   return (
     <Loaded
