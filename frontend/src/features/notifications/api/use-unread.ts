@@ -25,7 +25,7 @@ export const useUnread = (): Unread => {
   });
   return {
     count: data?.ids.length ?? 0,
-    messages: data?.messages.messages ?? 0,
+    messages: data?.messages?.messages ?? 0,
     more: data?.more ?? false,
     loading: signedIn && data === undefined && error === undefined,
   };

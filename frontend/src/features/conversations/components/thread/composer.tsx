@@ -42,9 +42,10 @@ export const Composer = (props: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const left = conversationLimits.text - text.length;
   const canSend = left >= 0 && (text.trim() !== '' || (pictures ?? []).length > 0);
+  const task = about && `${about.title} ${about.text}`;
   useEffect(() => {
-    if (about || hasKeyboard()) field.current?.focus({ preventScroll: true });
-  }, [about]);
+    if (task !== undefined || hasKeyboard()) field.current?.focus({ preventScroll: true });
+  }, [task]);
   const send = (): void => {
     if (!canSend) return;
     onSend();
