@@ -159,8 +159,8 @@ export const createWorld = async (
     { params: { teamId: team.id }, body: { name: 'Tuesday squad' } },
     member.token,
   );
-  const [group] = groups;
-  if (!group) throw new Error('a group was added');
+  const [teamGroup] = groups;
+  if (!teamGroup) throw new Error('a group was added');
   const { items: invitations } = await product.call(
     teamsContract.invite,
     {
@@ -339,7 +339,7 @@ export const createWorld = async (
     /** The day for which the teammate is charged. */
     duesDay: dateStart,
     /** A group of it. */
-    groupId: group.id,
+    groupId: teamGroup.id,
     /** An open invitation to it. */
     invitationId: invitation.id,
     /** An invitation-only team. */
