@@ -86,7 +86,7 @@ export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'set
 export type ManageTab = (typeof manageTabs)[number];
 
 /** The parts of a team's page; without one, its events. */
-export const teamTabs = ['members', 'best-times', 'website', 'settings'] as const;
+export const teamTabs = ['members', 'discussion', 'best-times', 'website', 'settings'] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
 /** The parts of a team's dashboard; without one, the overview. */
@@ -159,7 +159,7 @@ export const paths = {
     withQuery(routes.TeamDashboard, { ...query }),
   /** A thread in the discussion of a team. */
   teamThread: (teamId: string, thread: string) =>
-    withQuery(fill(routes.Team, { teamId }), { tab: 'discussion', thread }),
+    withQuery(fill(routes.Team, { teamId }), { tab: 'discussion' satisfies TeamTab, thread }),
   /** A thread in the discussion of an event, on the page of the date that the event shows. */
   eventThread: (eventId: string, thread: string) => withQuery(fill(routes.Event, { eventId }), { thread }),
   /** By id, or by slug. */

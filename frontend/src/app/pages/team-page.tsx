@@ -3,6 +3,7 @@ import { FollowButton } from '#frontend/features/follows/components/follow-butto
 import { OrganizationOf } from '#frontend/features/organizations/components/organization-of.tsx';
 import { TeamScreen } from '#frontend/features/teams/components/team-screen.tsx';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -16,6 +17,13 @@ const OpenTeamConversation = lazy(
   })),
 );
 
+/** Only members read it, in a tab of its own. */
+const TeamDiscussion = lazy(
+  lazyRoute('team-discussion', async () => ({
+    default: (await import('#frontend/features/discussions/components/team-discussion.tsx')).TeamDiscussion,
+  })),
+);
+
 /** A team, which people can follow, whose members write to one another, and the organization that it is part of. */
 export const Component = () => (
   <TeamScreen
@@ -23,6 +31,11 @@ export const Component = () => (
     conversation={({ id }) => (
       <Suspense>
         <OpenTeamConversation teamId={id} />
+      </Suspense>
+    )}
+    discussion={({ id }) => (
+      <Suspense fallback={<CardListSkeleton />}>
+        <TeamDiscussion teamId={id} />
       </Suspense>
     )}
     importer={TeamImport}

@@ -34,6 +34,8 @@ interface TeamScreenProps {
   readonly follow: (team: TeamPage) => ReactNode;
   /** Opens the conversation of its members. */
   readonly conversation: (team: TeamPage) => ReactNode;
+  /** What its members discuss. */
+  readonly discussion: (team: TeamPage) => ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps>;
   /** The organization that it is part of. */
@@ -44,7 +46,15 @@ interface TeamProps extends TeamScreenProps {
   readonly invitation?: string;
 }
 
-const Team = ({ reference, invitation, follow, conversation, organization, importer }: TeamProps) => {
+const Team = ({
+  reference,
+  invitation,
+  follow,
+  conversation,
+  discussion,
+  organization,
+  importer,
+}: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
@@ -62,6 +72,7 @@ const Team = ({ reference, invitation, follow, conversation, organization, impor
           invitation={invitation}
           follow={follow(team)}
           conversation={conversation(team)}
+          discussion={discussion}
           importer={importer}
           organization={organization(team)}
         />

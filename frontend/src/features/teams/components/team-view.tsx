@@ -29,22 +29,26 @@ interface TeamViewProps {
   readonly follow: ReactNode;
   /** Opens the conversation of its members. */
   readonly conversation: ReactNode;
+  /** What its members discuss. */
+  readonly discussion: (team: TeamPage) => ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps> | undefined;
   /** The organization that it is part of. */
   readonly organization: ReactNode;
 }
 
-interface PartProps {
+interface PartProps extends Pick<TeamViewProps, 'discussion'> {
   readonly team: TeamPage;
   readonly tab: 'events' | TeamTab;
   readonly importer?: ComponentType<ImporterProps> | undefined;
 }
 
-const Part = ({ team, tab, importer }: PartProps) => {
+const Part = ({ team, tab, discussion, importer }: PartProps) => {
   switch (tab) {
     case 'members':
       return <Members team={team} importer={importer} />;
+    case 'discussion':
+      return discussion(team);
     case 'best-times':
       return (
         <BestTimes teamId={team.id} hosts={may(teamKind, rolesOf(team.viewer.standing), 'hostEvents')} />
@@ -70,6 +74,7 @@ export const TeamView = ({
   invitation,
   follow,
   conversation,
+  discussion,
   organization,
   importer,
 }: TeamViewProps) => {
@@ -92,7 +97,7 @@ export const TeamView = ({
       </div>
       {organization}
       <TeamTabs team={team} current={tab} />
-      <Part team={team} tab={tab} importer={importer} />
+      <Part team={team} tab={tab} discussion={discussion} importer={importer} />
     </>
   );
 };

@@ -7,11 +7,11 @@ const seenAs = (standing: TeamPage['viewer']['standing'], siteId: TeamPage['site
 
 it('TEA-05~ TEA-04~ each viewer sees the parts of a team that their role allows', () => {
   expect(seenAs('none')).toEqual(['events', 'members']);
-  expect(seenAs('follower')).toEqual(['events', 'members']);
-  expect(seenAs('member')).toEqual(['events', 'members', 'best-times']);
-  expect(seenAs('manager')).toEqual(['events', 'members', 'best-times', 'website']);
+  expect(seenAs('follower')).toEqual(['events', 'members', 'discussion']);
+  expect(seenAs('member')).toEqual(['events', 'members', 'discussion', 'best-times']);
+  expect(seenAs('manager')).toEqual(['events', 'members', 'discussion', 'best-times', 'website']);
   for (const role of ['admin', 'owner'] as const)
-    expect(seenAs(role)).toEqual(['events', 'members', 'best-times', 'website', 'settings']);
+    expect(seenAs(role)).toEqual(['events', 'members', 'discussion', 'best-times', 'website', 'settings']);
 });
 
 it('TEA-05~ a team with a website shows it to everyone', () => {

@@ -7,6 +7,7 @@ import { type TeamTab, teamTabs } from '#shared/product/paths.ts';
 export const tabLabels = {
   events: m.team_tab_events,
   members: m.team_members,
+  discussion: m.team_tab_discussion,
   'best-times': m.best_times_title,
   website: m.team_website,
   settings: m.team_tab_settings,
@@ -17,6 +18,7 @@ export const tabsFor = ({ viewer, siteId }: Pick<TeamPage, 'viewer' | 'siteId'>)
   const roles = rolesOf(viewer.standing);
   const shown = {
     members: true,
+    discussion: roles.length > 0,
     'best-times': may(teamKind, roles, 'seeBestTimes'),
     website: siteId !== null || may(teamKind, roles, 'createWebsite'),
     settings: may(teamKind, roles, 'edit') || may(teamKind, roles, 'delete'),
