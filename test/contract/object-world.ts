@@ -304,9 +304,9 @@ export const createObjects = async (product: Product, name: string, world: World
     })),
     { kind: 'followTarget', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
     ...[
-      { as: 'its owner', role: 'owner', caller: member, reference: world.group.id },
-      { as: 'who is in it', role: 'participant', caller: people.teammate, reference: world.group.id },
-      { as: 'someone else', role: 'nobody', caller: other, reference: world.group.id },
+      { as: 'its owner', role: 'owner', caller: member, reference: world.doubles.id },
+      { as: 'who is in it', role: 'participant', caller: people.teammate, reference: world.doubles.id },
+      { as: 'someone else', role: 'nobody', caller: other, reference: world.doubles.id },
       { as: 'who has left', role: 'former', caller: members.player, reference: groups.left },
       { as: 'a guardian', role: 'guardian', caller: groups.guardian, reference: groups.young },
       { as: 'who was asked', role: 'asked', caller: member, reference: world.messageRequest.id },

@@ -255,12 +255,12 @@ export const createWorld = async (
       { body: { requestKey: nextKey(), name: groupName, userIds: [teammate.userId] } },
       member.token,
     );
-  const [group, spareGroup] = [await makeGroup('Sunday doubles'), await makeGroup('Old group')];
+  const [doubles, spareGroup] = [await makeGroup('Sunday doubles'), await makeGroup('Old group')];
   const say = (text: string) =>
     product.call(
       conversationsContract.send,
       {
-        params: { conversationId: group.id },
+        params: { conversationId: doubles.id },
         body: { requestKey: nextKey(), text, pictures: [], replyTo: null },
       },
       member.token,
@@ -289,8 +289,8 @@ export const createWorld = async (
   );
   return {
     people,
-    /** Groups of the member and the teammate; the second one is there to be left. */
-    group,
+    /** Conversations of the member and the teammate; the second one is there to be left. */
+    doubles,
     spareGroup,
     /** Of the member, in that group; the second one is there to be deleted. */
     message,

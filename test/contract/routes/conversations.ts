@@ -4,14 +4,14 @@ import { nextKey, type World } from '../world.ts';
 import type { ObjectCase, RowsOf } from './row.ts';
 
 const notFound = [404, 'conversation.not_found'] as const;
-const ofGroup = ({ group }: World) => ({ params: { conversationId: group.id } });
+const ofGroup = ({ doubles }: World) => ({ params: { conversationId: doubles.id } });
 const ofSpare = ({ spareGroup }: World) => ({ params: { conversationId: spareGroup.id } });
 const ofRequest = ({ messageRequest }: World) => ({ params: { conversationId: messageRequest.id } });
-const ofMessage = ({ group, message }: World) => ({
-  params: { conversationId: group.id, number: String(message.number) },
+const ofMessage = ({ doubles, message }: World) => ({
+  params: { conversationId: doubles.id, number: String(message.number) },
 });
-const ofSpareMessage = ({ group, spareMessage }: World) => ({
-  params: { conversationId: group.id, number: String(spareMessage.number) },
+const ofSpareMessage = ({ doubles, spareMessage }: World) => ({
+  params: { conversationId: doubles.id, number: String(spareMessage.number) },
 });
 const saying = (text: string) => ({ requestKey: nextKey(), text, pictures: [], replyTo: null });
 const ofNobody: Input = { params: { conversationId: 'conv_00000000000000000000000000' } };
