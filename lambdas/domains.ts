@@ -5,6 +5,7 @@ import type { TableRow } from '#shared/declare/rows.ts';
 import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
 import { activities } from './activities/domain.ts';
 import { answers } from './answers/domain.ts';
+import { attendance } from './attendance/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { conversations } from './conversations/domain.ts';
@@ -53,6 +54,7 @@ const contractsOf = <const D extends Domains>(domains: D): Contracts<D> =>
 const others = {
   activities,
   answers,
+  attendance,
   auth,
   connections,
   conversations,

@@ -1,3 +1,4 @@
+import { invariants as attendance } from '#shared/domains/attendance/invariants.ts';
 import { invariants as connections } from '#shared/domains/connections/invariants.ts';
 import { invariants as conversations } from '#shared/domains/conversations/invariants.ts';
 import { invariants as discussions } from '#shared/domains/discussions/invariants.ts';
@@ -23,6 +24,7 @@ import { invariants as users } from '#shared/domains/users/invariants.ts';
  * them.
  */
 export const invariants = [
+  ...attendance,
   ...connections,
   ...conversations,
   ...discussions,

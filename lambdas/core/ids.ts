@@ -21,6 +21,7 @@ import {
   SlotId,
   TeamGroupId,
   TeamId,
+  TeamSessionId,
   TeamTopicId,
   toBase32,
   UploadId,
@@ -51,6 +52,7 @@ export interface Ids {
   post(): PostId;
   teamGroup(): TeamGroupId;
   organization(): OrganizationId;
+  teamSession(): TeamSessionId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -87,6 +89,7 @@ export const createIds = (clock: Clock): Ids => {
     teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
     post: () => PostId.parse(`post_${stamped(clock.now(), random())}`),
     organization: () => OrganizationId.parse(`org_${stamped(clock.now(), random())}`),
+    teamSession: () => TeamSessionId.parse(`tses_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),

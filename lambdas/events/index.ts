@@ -1,6 +1,6 @@
 export { type EventView, findCards, findDate, findEvent } from './dates/index.ts';
 export { cancelForPlace, delayForPlace } from './hosting/index.ts';
-export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './reads/index.ts';
+export type { ListedDate, NearbyPosition, PlacedDate, ReadCell, TeamDate } from './reads/index.ts';
 export {
   type AttendedDate,
   countTeamDates,
@@ -18,6 +18,7 @@ export {
   findPrivateCards,
   findPublicDate,
   findShownCards,
+  findTeamDates,
   hasAttendedAt,
   isGoing,
   joinRequests,
@@ -25,8 +26,11 @@ export {
   listGoing,
   listMissed,
   listWithSpots,
+  listTeamDates,
   nextGames,
   nextOfTeams,
+  outcomesOf,
+  ownOutcomes,
   pageReads,
   peopleHere,
   readCell,

@@ -33,6 +33,9 @@ export type TeamGroupId = z.infer<typeof TeamGroupId>;
 /** What groups teams and places. */
 export const OrganizationId = idSchema('org');
 export type OrganizationId = z.infer<typeof OrganizationId>;
+/** A named series of a team's dates. */
+export const TeamSessionId = idSchema('tses');
+export type TeamSessionId = z.infer<typeof TeamSessionId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');

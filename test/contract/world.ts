@@ -1,5 +1,6 @@
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
+import { attendanceContract } from '#shared/domains/attendance/contract.ts';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { discussionsContract } from '#shared/domains/discussions/contract.ts';
 import { plainDocument } from '#shared/domains/discussions/document.ts';
@@ -161,6 +162,24 @@ export const createWorld = async (
   );
   const [teamGroup] = groups;
   if (!teamGroup) throw new Error('a group was added');
+  const [group] = groups;
+  if (!group) throw new Error('a group was added');
+  const training = await createPastDate(
+    product,
+    2,
+    { host: member, attendees: [teammate] },
+    { hostingTeam: team.id, title: 'A training' },
+  );
+  const addSession = () =>
+    product.call(
+      attendanceContract.createSession,
+      {
+        params: { teamId: team.id },
+        body: { requestKey: nextKey(), name: 'Fall training', season: 'Fall', dates: [dateOf(training)] },
+      },
+      member.token,
+    );
+  const [session, spareSession] = [await addSession(), await addSession()];
   const { items: invitations } = await product.call(
     teamsContract.invite,
     {
@@ -334,6 +353,11 @@ export const createWorld = async (
     team,
     /** In the discussion of the team, by the member, with a poll. */
     threadId: thread.threadId,
+    /** A past date of the team; the teammate was there. */
+    training: { date: dateOf(training) },
+    /** Sessions of the team; the second one is there to be changed. */
+    session,
+    spareSession,
     /** From an email to a person without an account. */
     unsubscribeToken: unsubscribeTokenOf(mail),
     /** The day for which the teammate is charged. */

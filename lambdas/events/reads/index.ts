@@ -43,3 +43,10 @@ export {
   findDateForSubstitutes,
   listComing,
 } from './substitute-dates.ts';
+export {
+  findTeamDates,
+  listTeamDates,
+  outcomesOf,
+  ownOutcomes,
+  type TeamDate,
+} from './team-dates.ts';

@@ -1,7 +1,13 @@
 import { may } from '#shared/contracts/permissions.ts';
 import { bestTimes, bestTimesLimits } from '#shared/domains/teams/best-times.ts';
 import type { BestTimes } from '#shared/domains/teams/best-times-shapes.ts';
-import { type TeamPart, type TeamRole, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
+import {
+  type RoleInTeam,
+  type TeamPart,
+  type TeamRole,
+  team as teamKind,
+  teamPartOf,
+} from '#shared/domains/teams/roles.ts';
 import type { Schedule } from '#shared/domains/users/free-at.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamGroupId, TeamId, UserId } from '#shared/kernel/ids.ts';
@@ -117,6 +123,17 @@ export const listTakingPart = async (
   } while (after !== undefined);
   return taking.toSorted((a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId));
 };
+
+/**
+ * The names of members for someone who runs the team, also of minors: all of them to anyone who answers join requests, others do not see those from whom a
+ * block separates them.
+ */
+export const nameMembers = (
+  ctx: Context,
+  ids: readonly UserId[],
+  { viewer, roles }: { readonly viewer: UserId; readonly roles: readonly RoleInTeam[] },
+): Promise<ReadonlyMap<UserId, UserSummary>> =>
+  users.findNamed(ctx, ids, may(teamKind, roles, 'answerRequests') ? undefined : viewer);
 
 /** One of them; undefined for others. Cost: 1, consistent. */
 export const findTakingPart = async (

@@ -29,13 +29,13 @@ export type TeamStanding = (typeof teamStandings)[number];
 const anybody = ['useInvitation', 'leave'] as const;
 /** `chooseNotifications`: about each topic of the team. */
 const belongs = ['see', 'chooseNotifications', ...anybody] as const;
-/** `seeMembers`: all of them, not only the first. `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. `setOwnStatus`: whether they play at present. */
-const plays = [...belongs, 'seeMembers', 'seeBestTimes', 'subscribe', 'setOwnStatus'] as const;
-/** `hostEvents`: create events in the team's name, and run those of others. `editRoster`: numbers, positions, and statuses. */
-const coaches = [...plays, 'invite', 'hostEvents', 'editRoster', 'editGroups'] as const;
+/** `seeMembers`: all of them, not only the first. `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. `setOwnStatus`: whether they play at present. `seeSessions`: the team's sessions and their own attendance. */
+const plays = [...belongs, 'seeMembers', 'seeBestTimes', 'subscribe', 'setOwnStatus', 'seeSessions'] as const;
+/** `hostEvents`: create events in the team's name, and run those of others. `editRoster`: numbers, positions, and statuses. `runSessions`: change sessions, and see who came and the team's statistics. */
+const coaches = [...plays, 'invite', 'hostEvents', 'editRoster', 'editGroups', 'runSessions'] as const;
 /** `removeMembers`: those below the own role. */
 const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite', 'removeMembers'] as const;
-/** `edit`: what the team's page says about it. `manageLink`: limit or replace the invitation link. `ban`: and see who is banned, and why. `seeEmails`: those of adults. `manageDues`: and see who has paid. */
+/** `edit`: what the team's page says about it. `manageLink`: limit or replace the invitation link. `ban`: and see who is banned, and why. `seeEmails`: those of adults. `manageDues`: and see who has paid. `seeAllFigures`: also statistics about few people. */
 const administers = [
   ...manages,
   'assignRoles',
@@ -45,6 +45,7 @@ const administers = [
   'ban',
   'seeEmails',
   'manageDues',
+  'seeAllFigures',
 ] as const;
 
 /** A team: only its owner cannot leave without first transferring ownership, and can delete it. */
@@ -54,7 +55,7 @@ export const team = objectKind({
   roles: {
     owner: [
       ...['see', 'chooseNotifications', 'seeMembers', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite'],
-      'hostEvents',
+      ...['hostEvents', 'seeSessions', 'runSessions', 'seeAllFigures'],
       ...['setOwnStatus', 'editRoster', 'editGroups', 'removeMembers', 'ban', 'seeEmails', 'manageDues'],
       ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'edit', 'manageLink'],
       ...['handOver', 'delete'],

@@ -4,6 +4,7 @@ import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { relativeDay } from '#frontend/lib/text/relative-day.ts';
@@ -51,7 +52,7 @@ const Shown = ({ event }: { readonly event: TeamEventCard }) => {
   return (
     <Card aria-labelledby="next-event">
       <div className={css.sectionHead}>
-        <h2 id="next-event">{relativeDay(event.dateStart, useNow(), zone)}</h2>
+        <h2 id="next-event">{capitalized(relativeDay(event.dateStart, useNow(), zone))}</h2>
         <Link to={paths.manageEvent(event)}>{m.dashboard_manage()}</Link>
       </div>
       <div className={css.event}>
