@@ -90,7 +90,7 @@ export const teamTabs = ['members', 'discussion', 'best-times', 'website', 'sett
 export type TeamTab = (typeof teamTabs)[number];
 
 /** The parts of a team's dashboard; without one, the overview. */
-export const dashboardTabs = ['members', 'events', 'website', 'settings'] as const;
+export const dashboardTabs = ['members', 'events', 'sessions', 'website', 'settings'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 interface NamedPosition {
@@ -155,7 +155,7 @@ export const paths = {
   team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
   /** The dashboard of a team, for those who run it. */
-  teamDashboard: (query: { readonly team: string; readonly tab?: DashboardTab }) =>
+  teamDashboard: (query: { readonly team: string; readonly tab?: DashboardTab; readonly session?: string }) =>
     withQuery(routes.TeamDashboard, { ...query }),
   /** A thread in the discussion of a team. */
   teamThread: (teamId: string, thread: string) =>

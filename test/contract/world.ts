@@ -162,8 +162,6 @@ export const createWorld = async (
   );
   const [teamGroup] = groups;
   if (!teamGroup) throw new Error('a group was added');
-  const [group] = groups;
-  if (!group) throw new Error('a group was added');
   const training = await createPastDate(
     product,
     2,

@@ -13,7 +13,8 @@ import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import { teamPractice } from './games.ts';
 import { randomKey } from './request-key.ts';
-import { presentIn, type Services } from './services.ts';
+import { type DemoTable, presentIn, type Services } from './services.ts';
+import { loadSession } from './sessions.ts';
 
 export interface DemoTeam {
   readonly owner: string;
@@ -57,18 +58,29 @@ export const demoTeams: readonly DemoTeam[] = [
   },
 ];
 
-/** Creates the weekly practice of a team, at a venue of its city. */
+/** Creates the weekly practice of a team at a venue of its city, and a session of the practices of the last weeks. */
 const loadPractice = async (
-  { events }: Pick<Services, 'events'>,
+  services: Services,
   { team }: DemoTeam,
-  { teamId, owner, now }: { readonly teamId: TeamId; readonly owner: Member; readonly now: string },
+  {
+    teamId,
+    owner,
+    members,
+    target,
+  }: {
+    readonly teamId: TeamId;
+    readonly owner: Member;
+    readonly members: readonly Member[];
+    readonly target: DemoTable;
+  },
   random: Random,
 ): Promise<void> => {
   const home = demoCities.find(({ city }) => city.name === team.location?.formattedAddress);
   const venue = home?.venues.find(({ games: [game] }) => team.gameTypes.some((own) => own === game));
   if (!home || !venue) throw new Error(`${team.name} has no venue in its city`);
-  const practice = teamPractice(teamId, venue, home.city.timeZone, now);
-  await events.create(owner, { ...practice, requestKey: randomKey(random) });
+  const input = teamPractice(teamId, venue, home.city.timeZone, target.now);
+  const practice = await services.events.create(owner, { ...input, requestKey: randomKey(random) });
+  await loadSession(target, services, { teamId, owner, members, practice, input }, random);
 };
 
 /** A website that is to have a domain. */
@@ -80,13 +92,13 @@ export interface DemoSite {
 
 /** Starts a team and lets people join. */
 export const loadTeam = async (
-  services: Pick<Services, 'ctx' | 'events'>,
+  services: Services,
   demoTeam: DemoTeam,
   {
     owner,
     people,
-    now,
-  }: { readonly owner: Member; readonly people: readonly Member[]; readonly now: string },
+    target,
+  }: { readonly owner: Member; readonly people: readonly Member[]; readonly target: DemoTable },
   random: Random,
 ): Promise<DemoSite | undefined> => {
   const { ctx } = services;
@@ -96,13 +108,15 @@ export const loadTeam = async (
   const started = await createTeam(ctx, owner, input, { platform: 'gth', findShown: family.findShown });
   const id = TeamId.parse(started.id);
   const found = (by: Member) => presentIn(roster.findWithPlan(ctx, by, id));
-  for (const person of random.some(people, members)) {
+  const joining = random.some(people, members);
+  for (const person of joining) {
     const { object, roles, plan } = await found(person);
     const into = { team: object, roles, most: (await plan.read()).members };
     const { standing } = await roster.join(ctx, person, into);
     if (standing === 'asked') await roster.answer(ctx, into, person.userId, true);
   }
-  if (practices) await loadPractice(services, demoTeam, { teamId: id, owner, now }, random);
+  if (practices)
+    await loadPractice(services, demoTeam, { teamId: id, owner, members: joining, target }, random);
   if (domain === null) return undefined;
   const site = await sites.createFromTeam(ctx, owner, (await found(owner)).object);
   await sites.publish(ctx, site);

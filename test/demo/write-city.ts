@@ -140,7 +140,7 @@ interface LoadedCity {
 const loadTeams = async (
   services: Services,
   people: readonly StoredUser[],
-  now: string,
+  target: DemoTable,
   random: Random,
 ): Promise<WrittenCity['sites']> => {
   const sites: WrittenCity['sites'][number][] = [];
@@ -151,7 +151,7 @@ const loadTeams = async (
     const site = await loadTeam(
       services,
       demoTeam,
-      { owner: memberOf(owner), people: others.map(memberOf), now },
+      { owner: memberOf(owner), people: others.map(memberOf), target },
       random,
     );
     if (site) sites.push({ ...site, email: owner.email, team: demoTeam.team.name });
@@ -175,7 +175,7 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
   const { register } = accounts;
   const city = await loadCity(services, demoCity, cityId, users, { target, seed, register });
   const teamRandom = createRandom(seed + demoCities.length);
-  const sites = await loadTeams(openServices(target, teamRandom), city.users, target.now, teamRandom);
+  const sites = await loadTeams(openServices(target, teamRandom), city.users, target, teamRandom);
   const [leader] = city.users.filter(({ email }) => email === demoTeams[0]?.owner);
   if (leader)
     await loadOrganization(

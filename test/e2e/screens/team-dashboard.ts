@@ -4,7 +4,10 @@ import type { FeatureScreens } from './screen.ts';
 
 export const screens: FeatureScreens = {
   [routes.TeamDashboard]: {
-    at: ({ team }) => [paths.teamDashboard({ team: team.id })],
+    at: ({ team }) => [
+      paths.teamDashboard({ team: team.id }),
+      paths.teamDashboard({ team: team.id, tab: 'sessions' }),
+    ],
     empty: [routes.TeamDashboard, 'dashboard_none'],
   },
 };

@@ -1,4 +1,8 @@
 import { DashboardScreen } from '#frontend/features/team-dashboard/components/dashboard-screen.tsx';
+import { SessionsCard } from '#frontend/features/team-sessions/components/sessions-card.tsx';
+import { SessionsTab } from '#frontend/features/team-sessions/components/sessions-tab.tsx';
+import { Figures } from '#frontend/features/team-sessions/components/statistics/figures.tsx';
+import { Statistics } from '#frontend/features/team-sessions/components/statistics/statistics.tsx';
 import { TeamEvents } from '#frontend/features/teams/components/events/team-events.tsx';
 import { InviteLink } from '#frontend/features/teams/components/members/invite-link.tsx';
 import { Members } from '#frontend/features/teams/components/members/members.tsx';
@@ -15,8 +19,12 @@ export const Component = () => (
       missing: <TeamNotFound />,
       requests: (team) => <Requests team={team} />,
       inviteLink: (team) => <InviteLink team={team} />,
+      figures: (team) => <Figures team={team} />,
+      sessionsCard: (team) => <SessionsCard team={team} />,
+      statistics: (team) => <Statistics team={team} />,
       members: (team) => <Members team={team} importer={TeamImport} />,
       events: (team) => <TeamEvents team={team} />,
+      sessions: (team) => <SessionsTab team={team} />,
       website: (team) => <Website team={team} />,
       settings: (team) => <TeamSettings team={team} />,
     }}

@@ -24,7 +24,13 @@ const TeamDiscussion = lazy(
   })),
 );
 
-/** A team, which people can follow, whose members write to one another, and the organization that it is part of. */
+const OwnSessions = lazy(
+  lazyRoute('own-sessions', async () => ({
+    default: (await import('#frontend/features/team-sessions/components/own-sessions.tsx')).OwnSessions,
+  })),
+);
+
+/** A team, which people can follow, whose members write to one another and see their own attendance, and the organization that it is part of. */
 export const Component = () => (
   <TeamScreen
     follow={({ id, name, slug }) => <FollowButton id={id} name={name} from={paths.team(slug)} />}
@@ -36,6 +42,11 @@ export const Component = () => (
     discussion={({ id }) => (
       <Suspense fallback={<CardListSkeleton />}>
         <TeamDiscussion teamId={id} />
+        </Suspense>
+    )}
+    sessions={({ id }) => (
+      <Suspense>
+        <OwnSessions teamId={id} />
       </Suspense>
     )}
     importer={TeamImport}

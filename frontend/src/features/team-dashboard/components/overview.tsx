@@ -16,6 +16,10 @@ export interface OverviewParts {
   /** Who asks to join. */
   readonly requests: (team: TeamPage) => ReactNode;
   readonly inviteLink: (team: TeamPage) => ReactNode;
+  /** How many members there are, and how many of them come. */
+  readonly figures: (team: TeamPage) => ReactNode;
+  readonly sessionsCard: (team: TeamPage) => ReactNode;
+  readonly statistics: (team: TeamPage) => ReactNode;
 }
 interface OverviewProps {
   readonly team: TeamPage;
@@ -55,9 +59,12 @@ export const Overview = ({ team, parts }: OverviewProps) => (
   <div className={css.columns}>
     <Stack gap="1.25">
       <ToDo team={team} parts={parts} />
+      {parts.figures(team)}
+      {parts.statistics(team)}
     </Stack>
     <Stack gap="1.25">
       <NextEvent team={team} />
+      {parts.sessionsCard(team)}
       {parts.inviteLink(team)}
     </Stack>
   </div>

@@ -8,6 +8,7 @@ export const dashboardLabels = {
   overview: m.dashboard_overview,
   members: m.team_members,
   events: m.team_tab_events,
+  sessions: m.team_sessions_title,
   website: m.team_website,
   settings: m.team_tab_settings,
 } as const satisfies Record<DashboardTab | 'overview', () => string>;

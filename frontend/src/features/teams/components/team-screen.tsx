@@ -36,6 +36,8 @@ interface TeamScreenProps {
   readonly conversation: (team: TeamPage) => ReactNode;
   /** What its members discuss. */
   readonly discussion: (team: TeamPage) => ReactNode;
+  /** The sessions of the team, for those who may see them. */
+  readonly sessions: (team: TeamPage) => ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps>;
   /** The organization that it is part of. */
@@ -52,6 +54,7 @@ const Team = ({
   follow,
   conversation,
   discussion,
+  sessions,
   organization,
   importer,
 }: TeamProps) => {
@@ -73,6 +76,7 @@ const Team = ({
           follow={follow(team)}
           conversation={conversation(team)}
           discussion={discussion}
+          sessions={sessions(team)}
           importer={importer}
           organization={organization(team)}
         />

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
@@ -31,19 +32,21 @@ interface TeamViewProps {
   readonly conversation: ReactNode;
   /** What its members discuss. */
   readonly discussion: (team: TeamPage) => ReactNode;
+  /** The sessions of the team, with the viewer's own attendance. */
+  readonly sessions: ReactNode;
   /** Reads people from a file. */
   readonly importer?: ComponentType<ImporterProps> | undefined;
   /** The organization that it is part of. */
   readonly organization: ReactNode;
 }
 
-interface PartProps extends Pick<TeamViewProps, 'discussion'> {
+interface PartProps extends Pick<TeamViewProps, 'discussion' | 'sessions'> {
   readonly team: TeamPage;
   readonly tab: 'events' | TeamTab;
   readonly importer?: ComponentType<ImporterProps> | undefined;
 }
 
-const Part = ({ team, tab, discussion, importer }: PartProps) => {
+const Part = ({ team, tab, discussion, sessions, importer }: PartProps) => {
   switch (tab) {
     case 'members':
       return <Members team={team} importer={importer} />;
@@ -63,7 +66,10 @@ const Part = ({ team, tab, discussion, importer }: PartProps) => {
           <div>
             <TeamEvents team={team} />
           </div>
-          <TeamSide team={team} />
+          <Stack>
+            <TeamSide team={team} />
+            {may(teamKind, rolesOf(team.viewer.standing), 'seeSessions') && sessions}
+          </Stack>
         </div>
       );
   }
@@ -75,6 +81,7 @@ export const TeamView = ({
   follow,
   conversation,
   discussion,
+  sessions,
   organization,
   importer,
 }: TeamViewProps) => {
@@ -97,7 +104,7 @@ export const TeamView = ({
       </div>
       {organization}
       <TeamTabs team={team} current={tab} />
-      <Part team={team} tab={tab} discussion={discussion} importer={importer} />
+      <Part team={team} tab={tab} discussion={discussion} sessions={sessions} importer={importer} />
     </>
   );
 };

@@ -1,0 +1,109 @@
+import { IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
+import { scaleTop } from '../../model/plot-scale.ts';
+import css from './statistics.module.css';
+
+export interface Bar {
+  readonly key: string;
+  /** Below the bar, and in the first column of the table. */
+  readonly label: string;
+  /** Null: there is none, and `note` says why. */
+  readonly value: number | null;
+  readonly note?: string;
+  /** In the second column of the table. */
+  readonly text: string;
+}
+interface PlotProps {
+  readonly title: string;
+  /** What the bars are, in one sentence. */
+  readonly lead: string;
+  readonly bars: readonly Bar[];
+  /** The heads of the two columns of the table. */
+  readonly columns: readonly [string, string];
+  /** In place of the plot, without bars. */
+  readonly empty?: ReactNode;
+}
+
+const Bars = ({ bars }: Pick<PlotProps, 'bars'>) => {
+  const top = scaleTop(bars.flatMap(({ value }) => value ?? []));
+  return (
+    <div className={css.plot} aria-hidden>
+      <div className={css.scale}>
+        <span>{top}</span>
+        <span>{top / 2}</span>
+        <span>0</span>
+      </div>
+      <div className={css.bars}>
+        {bars.map(({ key, label, value, note }) => (
+          <div key={key} className={css.column}>
+            <div className={css.space}>
+              {value === null ? (
+                <span className={css.none}>{note}</span>
+              ) : (
+                <span className={css.bar} style={{ height: `${(100 * value) / top}%` }}>
+                  {value}
+                </span>
+              )}
+            </div>
+            <span className={css.under}>{label}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Table = ({ bars, columns, title }: Omit<PlotProps, 'lead' | 'empty'>) => (
+  <table className={css.table} aria-label={title}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ key, label, text }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A plot of bars with the table that says the same: for everyone who wants to read the numbers. */
+export const Plot = ({ title, lead, bars, columns, empty }: PlotProps) => {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <div className={css.head}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p className={css.soft}>{lead}</p>
+        </div>
+        {bars.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={asTable}
+            aria-label={m.statistics_show_table_of({ title })}
+            icon={<IconTable size={18} aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {m.statistics_show_table()}
+          </Button>
+        )}
+      </div>
+      {bars.length === 0 && empty}
+      {bars.length > 0 && (asTable ? <Table {...{ bars, columns, title }} /> : <Bars bars={bars} />)}
+    </Card>
+  );
+};
