@@ -17,7 +17,7 @@ const TeamMemberCount = defineEntity('teamMemberCount', {
   },
 });
 
-export type MemberCountRow = RowOf<typeof TeamMemberCount>;
+type MemberCountRow = RowOf<typeof TeamMemberCount>;
 
 export const saveCount = async (ctx: Context, row: MemberCountRow): Promise<void> => {
   await TeamMemberCount(ctx).put(row).go();

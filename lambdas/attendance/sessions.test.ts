@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '#shared/domains/attendance/rules.ts';
-import { onTeamDeleted } from '#shared/domains/teams/rows.ts';
+import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { aTeamWithSessions } from '#test/support/attendance.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
@@ -102,9 +102,8 @@ describe('the sessions of a team', () => {
     const team = await aTeamWithSessions(ctx, 8);
     await team.create([await team.date(24)]);
     await team.removeTeam(team.owner, team.team.name);
-    const [row] = onTeamDeleted.rows;
     for (const round of [1, 2])
-      await giveChange(row, (change) => work.reactions.forgetTeam(ctx, change), {
+      await giveChange(teamDeletionRow, (change) => work.reactions.forgetTeam(ctx, change), {
         after: { id: team.teamId, requestedAt: ctx.clock.now(), round },
       });
     expect(await listSessions(ctx, team.teamId)).toEqual([]);

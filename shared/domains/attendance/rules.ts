@@ -55,7 +55,7 @@ export const attendanceStateOf = ({
   return undefined;
 };
 
-export interface AttendanceTotal {
+interface AttendanceTotal {
   /** Dates to which they came, late or not. */
   readonly came: number;
   /** Dates that count for them. */

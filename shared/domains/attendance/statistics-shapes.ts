@@ -10,7 +10,7 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 const Figure = z.nullable(z.int());
 
 /** Who came to a date: both are null where they are about too few people. */
-export const DateFigure = z.object({
+const DateFigure = z.object({
   eventId: EventId,
   occurrenceId: OccurrenceId,
   title: z.string(),
@@ -20,7 +20,6 @@ export const DateFigure = z.object({
   came: Figure,
   of: Figure,
 });
-export type DateFigure = z.infer<typeof DateFigure>;
 
 export const TeamStatistics = z.object({
   /** How many members it has, and how many its plan allows. */

@@ -25,7 +25,7 @@ import { Overview, type OverviewParts } from './overview.tsx';
 type Part = (team: TeamPage) => ReactNode;
 
 /** What other features show on the dashboard. */
-export interface DashboardParts extends OverviewParts, Readonly<Record<DashboardTab, Part>> {
+interface DashboardParts extends OverviewParts, Readonly<Record<DashboardTab, Part>> {
   /** In place of a team that does not exist. */
   readonly missing: ReactNode;
 }

@@ -17,7 +17,6 @@ const SessionValues = z.object({
   season: z.string(),
   dates: z.readonly(z.array(z.string())),
 });
-export type SessionValues = Readonly<z.infer<typeof SessionValues>>;
 
 /** What a session is called, and its dates. */
 export const sessionForm = defineForm({
