@@ -140,7 +140,7 @@ describe('the attendance of a session', () => {
 describe('the statistics of a team', () => {
   const joined = (teamId: string, userId: string) =>
     giveChange(membershipRow, (change) => work.reactions.countMembers(ctx, change), {
-      after: { teamId, userId, since: ctx.clock.now() },
+      after: { teamId, userId, role: 'player', since: ctx.clock.now() },
     });
 
   it('TEA-12~ attendance and growth of a period, with the limit of the plan', async () => {

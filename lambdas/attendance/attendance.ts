@@ -98,7 +98,7 @@ export const ofSession = async (
   const session = await find(ctx, team.id, sessionId);
   const [dates, { items: members, next }] = await Promise.all([
     events.findTeamDates(ctx, team.id, session.dates),
-    teams.pageTakingPart(ctx, team.id, undefined, sessionLimits.members),
+    teams.pageTakingPart(ctx, team.id, { after: undefined, limit: sessionLimits.members }),
   ]);
   const ids = members.map(({ userId }) => userId);
   const [states, people] = await Promise.all([

@@ -43,7 +43,7 @@ const attendanceOf = async (
   const until = period === 'all' ? from : periodStart(period, from, createdAt);
   const [read, { items: members }] = await Promise.all([
     events.listTeamDates(ctx, id, { from: now, limit: MOST_DATES, back: true, until }),
-    teams.pageTakingPart(ctx, id, undefined, sessionLimits.members),
+    teams.pageTakingPart(ctx, id, { after: undefined, limit: sessionLimits.members }),
   ]);
   const states = await statesOf(ctx, id, read, members);
   const isPart = read.length === MOST_DATES;
