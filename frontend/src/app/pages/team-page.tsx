@@ -42,7 +42,7 @@ export const Component = () => (
     discussion={({ id }) => (
       <Suspense fallback={<CardListSkeleton />}>
         <TeamDiscussion teamId={id} />
-        </Suspense>
+      </Suspense>
     )}
     sessions={({ id }) => (
       <Suspense>
