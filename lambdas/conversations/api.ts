@@ -9,8 +9,7 @@ import * as messages from './writing/change-messages.ts';
 import * as direct from './writing/direct.ts';
 import * as groups from './writing/groups.ts';
 import * as opened from './writing/opened.ts';
-import { send } from './writing/send.ts';
-import { type } from './writing/typing.ts';
+import { send, type } from './writing/send.ts';
 
 export const access = {
   conversation: findWithRole,

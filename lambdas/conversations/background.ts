@@ -85,7 +85,7 @@ export const work = {
       runPagedJob(ctx, {
         name: 'dropMessageRequests',
         pages: (_position, now) => endedRequests(ctx, now),
-        work: async (head) => void (await removeRequest(ctx, head, head.faces)),
+        work: async (head) => void (await removeRequest(ctx, head, head.avatars)),
         timeMs: 4 * MINUTE_MS,
       }),
   },

@@ -3,16 +3,18 @@ import { conversationLimits } from '#shared/domains/conversations/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { addPerson, block, connect } from '#test/support/people.ts';
 import { createRandom } from '#test/support/random.ts';
 import { runs } from '#test/support/seed.ts';
-import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { countUnread } from './store/index.ts';
 
 const ctx = testContext();
-const { nextKey, say, readAll, before, edit, remove, markRead, react, group, write, setBlocked, roleOf } =
-  createConversations(ctx);
+const conversations = createConversations(ctx);
+const { nextKey, say, readAll, edit, remove, markRead, react, group, write, setBlocked, roleOf } =
+  conversations;
+const readBefore = conversations.before;
 
 /** A group of connected people. */
 const aGroup = async (first: number, count: number) => {
@@ -76,10 +78,10 @@ describe('the messages of a conversation', () => {
     const { owner, others, id } = await aGroup(1200, 2);
     const [ben = owner] = others;
     for (let n = 1; n <= 120; n += 1) await say(owner, id, `Number ${n}`);
-    const newest = await before(ben, id);
+    const newest = await readBefore(ben, id);
     expect([numbersOf(newest).at(0), numbersOf(newest).at(-1), newest.more]).toEqual([71, 120, true]);
-    const older = await before(ben, id, 71);
-    const oldest = await before(ben, id, 21);
+    const older = await readBefore(ben, id, 71);
+    const oldest = await readBefore(ben, id, 21);
     expect([numbersOf(older).length, numbersOf(oldest), oldest.more]).toEqual([
       50,
       Array.from({ length: 20 }, (_, n) => n + 1),

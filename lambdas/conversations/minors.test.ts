@@ -4,11 +4,11 @@ import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { addPerson, connect } from '#test/support/people.ts';
 import * as users from '../users/people/index.ts';
 import { work } from './background.ts';
-import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { listLog } from './store/index.ts';
 

@@ -50,7 +50,7 @@ export const showInLists = async (ctx: Context<'sockets'>, { after }: Conversati
 
 const announceRequest = async (ctx: Context, head: ConversationRow): Promise<void> => {
   const { id, askedBy, createdAt } = head;
-  const [asked] = head.faces.filter((userId) => userId !== askedBy);
+  const [asked] = head.avatars.filter((userId) => userId !== askedBy);
   if (!askedBy || !asked || head.declined) return;
   const actor = (await family.findShown(ctx, [askedBy], asked)).get(askedBy);
   if (!actor) return;
@@ -87,7 +87,7 @@ const notify = async (ctx: Context, head: ConversationRow, row: ParticipantRow):
   // One notification until the person reads the conversation, however many messages come.
   const cause = { of: `messages ${conversationId} since ${read}`, at: first.sentAt, shownAt: now };
   if (kind === 'direct') {
-    const [actor] = card.faces;
+    const [actor] = card.avatars;
     if (!actor) return;
     const data = { conversationId, actorId: actor.userId, actorName: actor.displayName, count };
     await notifications.announce(ctx, directMessages, userId, data, cause);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { createConversations } from '#test/support/conversations.ts';
 import { addPerson, block, connect } from '#test/support/people.ts';
 import { work } from './background.ts';
-import { createConversations } from '#test/support/conversations.ts';
 import { list } from './reading/index.ts';
 import { findConversation } from './store/index.ts';
 

@@ -37,7 +37,7 @@ const newHead = (
       revision: 0,
       membership: 0,
       people: 0,
-      faces: [],
+      avatars: [],
       minors: [],
       createdAt: now,
     },

@@ -15,7 +15,7 @@ import type { ConversationRow, Membership } from '../store/index.ts';
 const AT_ONCE = 10;
 /** Of each person, the newest teams are compared. */
 const MOST_TEAMS = 50;
-const FACES = 4;
+const AVATARS = 4;
 
 type About = Pick<ConversationRow, 'kind' | 'teamId' | 'eventId' | 'occurrenceId'>;
 /** What the rule needs to know. */
@@ -95,6 +95,6 @@ export const membershipOf = (
   { minors }: Guard,
   readOnly: ReadOnlyReason | undefined,
 ): Membership => ({
-  ...{ people: people.length, faces: people.slice(0, FACES), readOnly },
+  ...{ people: people.length, avatars: people.slice(0, AVATARS), readOnly },
   minors: minors.map(({ userId }) => userId).filter((userId) => people.includes(userId)),
 });

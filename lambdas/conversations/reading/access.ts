@@ -43,7 +43,7 @@ const watchesOver = async (ctx: Context, { minors }: ConversationRow, userId: Us
 const isSeparated = async (ctx: Context, head: ConversationRow, userId: UserId): Promise<boolean> => {
   const blockedIds = await users.findBlockedIds(ctx, userId, { consistent: true });
   if (blockedIds.size === 0) return false;
-  return head.faces.some((id) => id !== userId && blockedIds.has(id));
+  return head.avatars.some((id) => id !== userId && blockedIds.has(id));
 };
 
 const ownReason = ({ standing, blocked }: ParticipantRow): ReadOnlyReason | undefined => {

@@ -13,14 +13,14 @@ import type { ConversationView } from './access.ts';
 import { readableOf, toExcerpt } from './messages.ts';
 
 type Seen = Pick<ConversationView, 'head' | 'participant' | 'readOnly'>;
-const FACES = 3;
+const AVATARS = 3;
 
 /** When a request ends that is not answered. */
 export const requestEnd = (createdAt: string): string =>
   addMilliseconds(createdAt, conversationLimits.requestDays * DAY_MS);
 
-const facesOf = ({ faces }: ConversationRow, userId: UserId): UserId[] =>
-  faces.filter((id) => id !== userId).slice(0, FACES);
+const avatarIdsOf = ({ avatars }: ConversationRow, userId: UserId): UserId[] =>
+  avatars.filter((id) => id !== userId).slice(0, AVATARS);
 
 /** The last message that a person can read: for those who have left, it is read. Cost: ½ for those only. */
 const lastOf = async (
@@ -71,7 +71,7 @@ export const toCards = async (
     eventId && occurrenceId ? [{ eventId, occurrenceId }] : [],
   );
   const ids = [
-    ...heads.flatMap((head) => facesOf(head, userId)),
+    ...heads.flatMap((head) => avatarIdsOf(head, userId)),
     ...lasts.flatMap((last) => last?.authorId ?? []),
   ];
   const [people, foundTeams, foundDates] = await Promise.all([
@@ -88,12 +88,12 @@ export const toCards = async (
     const { id, kind, teamId = null, eventId, occurrenceId, askedBy, createdAt, activeAt } = head;
     const team = foundTeams.find((one) => one.id === teamId);
     const date = foundDates.find((one) => one.eventId === eventId && one.occurrenceId === occurrenceId);
-    const faces = facesOf(head, userId).flatMap(summaryOf);
+    const avatars = avatarIdsOf(head, userId).flatMap(summaryOf);
     const last = lasts[index] ?? null;
-    const names = { direct: faces[0]?.displayName, group: head.name, team: team?.name, event: date?.title };
+    const names = { direct: avatars[0]?.displayName, group: head.name, team: team?.name, event: date?.title };
     const mutedUntil = participant?.mutedUntil;
     return {
-      ...{ id, kind, faces, teamId, last, activeAt },
+      ...{ id, kind, avatars, teamId, last, activeAt },
       name: names[kind] ?? '',
       picture: (kind === 'team' ? team?.picture : kind === 'event' ? date?.picture : null) ?? null,
       about: date

@@ -23,7 +23,7 @@ const reasonOf = (
   blockedIds: ReadonlySet<UserId>,
 ): ReadOnlyReason | undefined => {
   if (participant.standing !== 'in') return participant.standing;
-  const isSeparated = head.kind === 'direct' && head.faces.some((id) => blockedIds.has(id));
+  const isSeparated = head.kind === 'direct' && head.avatars.some((id) => blockedIds.has(id));
   if (participant.blocked || isSeparated) return 'blocked';
   return head.readOnly ?? (head.askedBy === undefined ? undefined : 'request_waiting');
 };

@@ -40,8 +40,8 @@ export const ConversationEntity = defineEntity('conversation', {
     membership: { type: 'number', required: true },
     /** How many people are in it. */
     people: { type: 'number', required: true },
-    /** The first of them, for faces. */
-    faces: { type: CustomAttributeType<readonly UserId[]>('any'), required: true },
+    /** The first of them, whose avatars are shown. */
+    avatars: { type: CustomAttributeType<readonly UserId[]>('any'), required: true },
     /** The minors among them. */
     minors: { type: CustomAttributeType<readonly UserId[]>('any'), required: true },
     /** Why nobody can write. */

@@ -187,7 +187,7 @@ export interface Ending {
 }
 export interface Membership {
   readonly people: number;
-  readonly faces: readonly UserId[];
+  readonly avatars: readonly UserId[];
   readonly minors: readonly UserId[];
   readonly readOnly: ReadOnlyReason | undefined;
 }
@@ -214,8 +214,8 @@ export const changePeople = (
   },
 ): Promise<boolean> => {
   const { id: conversationId, last, membership } = head;
-  const { readOnly, people, faces, minors } = now;
-  const set = { people, faces: [...faces], minors: [...minors] };
+  const { readOnly, people, avatars, minors } = now;
+  const set = { people, avatars: [...avatars], minors: [...minors] };
   return write(ctx, entities, (rows) => {
     const change = rows.ConversationEntity.patch({ id: conversationId })
       .add({ membership: 1 })

@@ -3,13 +3,7 @@ import { conversationLimits, excerptOf, hasLink } from '#shared/domains/conversa
 import { unguardedMinors } from '#shared/domains/conversations/safety.ts';
 import type { Conversation, Message } from '#shared/domains/conversations/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import {
-  type ConversationId,
-  type EventId,
-  type OccurrenceId,
-  type RequestKey,
-  type UserId,
-} from '#shared/kernel/ids.ts';
+import type { ConversationId, EventId, OccurrenceId, RequestKey, UserId } from '#shared/kernel/ids.ts';
 import * as connections from '../../connections/index.ts';
 import type { EventView } from '../../events/index.ts';
 import * as family from '../../family/index.ts';
@@ -110,7 +104,7 @@ const begin = async (
   const now = ctx.clock.now();
   const people = [userId, otherId];
   const guard = await findGuard(ctx, { kind: 'direct' }, people);
-  const { minors, faces } = membershipOf(people, guard, undefined);
+  const { minors, avatars } = membershipOf(people, guard, undefined);
   const message = { requestKey, text, pictures: [], replyTo: null };
   const head = { id, kind: 'direct', last: 0 } as const;
   const [own, others] = await Promise.all([
@@ -122,7 +116,14 @@ const begin = async (
     {
       ...head,
       ...{ last: 1, lastAuthorId: userId, lastText: excerptOf(text), lastPictures: 0, activeAt: now },
-      ...{ revision: 0, membership: 0, people: 2, faces: [...faces], minors: [...minors], createdAt: now },
+      ...{
+        revision: 0,
+        membership: 0,
+        people: 2,
+        avatars: [...avatars],
+        minors: [...minors],
+        createdAt: now,
+      },
       ...date,
       ...(isRequest && { askedBy: userId, waiting: 'messageRequests' as const }),
     },

@@ -69,7 +69,7 @@ export const create = async (
       {
         ...head,
         ...{ name, activeAt: now, revision: 0, membership: 0, createdAt: now },
-        ...{ people: 1, faces: [...first.faces], minors: [...first.minors] },
+        ...{ people: 1, avatars: [...first.avatars], minors: [...first.minors] },
       },
       {
         participants: [await joiner(ctx, head, { userId, runs: true })],

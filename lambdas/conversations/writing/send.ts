@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { topicName } from '#shared/declare/topics.ts';
 import type { NewMessage } from '#shared/domains/conversations/contract.ts';
 import { excerptOf, hasLink } from '#shared/domains/conversations/rules.ts';
 import type { Message } from '#shared/domains/conversations/shapes.ts';
+import { conversationTopic } from '#shared/domains/conversations/topics.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UploadId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import { untilItsTurn } from '../../data/conflicts.ts';
 import * as media from '../../media/index.ts';
+import * as realtime from '../../realtime/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type ConversationView, maySendMore, readableOf, toMessages } from '../reading/index.ts';
 import {
@@ -111,4 +114,13 @@ export const send = async (ctx: Context, view: ConversationView, message: NewMes
   });
   // The device finds the message that it has sent by its key.
   return { ...(await showMessage(ctx, view, row)), requestKey: message.requestKey };
+};
+
+/** Shows the caller as typing to those who have the conversation open, if they can write in it. */
+export const type = async (
+  ctx: Context<'sockets'>,
+  { head, userId, readOnly }: ConversationView,
+): Promise<{ done: true }> => {
+  if (readOnly === undefined) await realtime.sendTyping(ctx, topicName(conversationTopic, head.id), userId);
+  return { done: true };
 };

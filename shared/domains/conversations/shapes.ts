@@ -77,8 +77,8 @@ export const ConversationCard = z.object({
   kind: oneOf(conversationKinds, 'group'),
   /** The name of a group, a team, or an event; the other person's of a direct conversation. */
   name: z.string(),
-  /** The faces: the other person of a direct conversation; others of a group, at most three. */
-  faces: z.array(UserSummary),
+  /** The people shown as avatars: the other person of a direct conversation; others of a group, at most three. */
+  avatars: z.array(UserSummary),
   /** Of a team or an event, its picture; null if it has none. */
   picture: z.nullable(z.string()),
   teamId: z.nullable(TeamId),

@@ -6,7 +6,7 @@ import type { ConversationCard } from '#shared/domains/conversations/shapes.ts';
 import css from './picture.module.css';
 
 interface ConversationPictureProps {
-  readonly conversation: Pick<ConversationCard, 'kind' | 'faces' | 'picture' | 'about'>;
+  readonly conversation: Pick<ConversationCard, 'kind' | 'avatars' | 'picture' | 'about'>;
   readonly size?: 44 | 52;
 }
 
@@ -19,10 +19,10 @@ const Drawn = ({ conversation: { kind, picture } }: ConversationPictureProps) =>
   );
 };
 
-/** What a conversation is, at a glance: a face, two faces, or a team's or an event's picture, with its day. Decorative: the name is next to it. */
+/** What a conversation is, at a glance: an avatar, two avatars, or a team's or an event's picture, with its day. Decorative: the name is next to it. */
 export const ConversationPicture = ({ conversation, size = 52 }: ConversationPictureProps) => {
-  const { kind, faces, about } = conversation;
-  const [first, second] = faces;
+  const { kind, avatars, about } = conversation;
+  const [first, second] = avatars;
   const isOfPeople = kind === 'direct' || kind === 'group';
   if (isOfPeople && first && second)
     return (

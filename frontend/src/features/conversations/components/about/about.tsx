@@ -36,8 +36,8 @@ const EventCard = ({ about }: { readonly about: NonNullable<Conversation['about'
 
 /** What a conversation is about, who is in it, and what the person can do about it. */
 export const About = ({ conversation, ownId, online, typing }: AboutProps) => {
-  const { kind, about, teamId, faces, standing, name } = conversation;
-  const [other] = faces;
+  const { kind, about, teamId, avatars, standing, name } = conversation;
+  const [other] = avatars;
   return (
     <Stack gap="1.25">
       {about ? (

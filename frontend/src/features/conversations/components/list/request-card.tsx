@@ -53,8 +53,8 @@ interface RequestCardProps {
 
 /** A message request, answered in place. */
 export const RequestCard = ({ request, count }: RequestCardProps) => {
-  const { id, name, faces, about, last, endsAt } = request;
-  const [person] = faces;
+  const { id, name, avatars, about, last, endsAt } = request;
+  const [person] = avatars;
   const hint = about ? m.messages_asked_about({ event: about.title }) : m.messages_wants_to_write();
   const zone = { locale: formatLocale(), timeZone: viewerZone() };
   return (
