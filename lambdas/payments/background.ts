@@ -1,19 +1,28 @@
 import { planStarted } from '#shared/domains/payments/notifications.ts';
-import { periodOf, planLevel, planLevels } from '#shared/domains/payments/plans.ts';
-import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
+import {
+  freePlanOf,
+  periodOf,
+  planLevel,
+  planLevels,
+  type SubjectType,
+  variantFor,
+} from '#shared/domains/payments/plans.ts';
+import { currentOf, grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import { forgetting } from '../core/background.ts';
 import * as notifications from '../notifications/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
+import * as users from '../users/people/index.ts';
+import { findCustomer } from './billing-customer.table.ts';
 import type { payments as domain } from './domain.ts';
 import { forgetPerson, forgetTeam } from './end-plans.ts';
-import { findOwner } from './payment-account.table.ts';
-import { updateRecord } from './person-record.ts';
+import { findAccount, findOwner } from './payment-account.table.ts';
 import { putPlan } from './plan.table.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { findSubscription } from './subscription.table.ts';
+import { findSubscription, listOfPayer, type SubscriptionRow } from './subscription.table.ts';
 import { syncTarget } from './sync.ts';
 
 /** A minute less than the function's timeout. */
@@ -34,6 +43,30 @@ const writePlan = async (ctx: Context<'stripe'>, [index, level]: Placed): Promis
   const position = String(index).padStart(2, '0');
   await putPlan(ctx, { variant, position, id, label, cost, features, ...offered });
 };
+
+const labelOf = (paid: readonly SubscriptionRow[], type: SubjectType, platform: Platform): string => {
+  const current = currentOf(paid.filter(({ subjectType }) => subjectType === type));
+  const free = freePlanOf(variantFor(type, platform));
+  return planLevel(current?.planId ?? free)?.label ?? planLevel(free)?.label ?? '';
+};
+
+/** Updates the plans and accounts in a person's record from their rows. */
+const updateRecord = (ctx: Context, userId: UserId): Promise<void> =>
+  users.updatePaymentFacts(ctx, userId, async (platform) => {
+    const [paid, account, customerId] = await Promise.all([
+      listOfPayer(ctx, userId),
+      findAccount(ctx, userId),
+      findCustomer(ctx, userId),
+    ]);
+    return {
+      stripeCustomerId: customerId ?? null,
+      stripeId: account?.stripeId ?? null,
+      stripeChargesEnabled: account?.chargesEnabled ?? false,
+      stripeDetailsSubmitted: account?.detailsSubmitted ?? false,
+      userSubscription: labelOf(paid, 'user', platform),
+      subscription: labelOf(paid, 'teams', platform),
+    };
+  });
 
 /** Confirms to the payer that a plan is active, once for each plan of a subscription. */
 const announcePlan = async (

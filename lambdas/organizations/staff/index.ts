@@ -1,2 +1,1 @@
-export { listOwned } from './organization-staff.table.ts';
-export { roleInTeams } from './team-roles.ts';
+export { listOwned, roleInTeams } from './organization-staff.table.ts';

@@ -1,4 +1,5 @@
-import type { OrganizationRole } from '#shared/domains/organizations/roles.ts';
+import { may } from '#shared/contracts/permissions.ts';
+import { type OrganizationRole, organization } from '#shared/domains/organizations/roles.ts';
 import type { OrganizationId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -29,6 +30,17 @@ export const findRole = async (
 ): Promise<OrganizationRole | undefined> => {
   const { data } = await OrganizationStaff(ctx).get({ organizationId, userId }).go({ consistent: true });
   return data?.role;
+};
+
+/** What a role in an organization means in its teams: `scheduler` creates events for them, `viewer` reads. Cost: 1, consistent. */
+export const roleInTeams = async (
+  ctx: Context,
+  organizationId: OrganizationId,
+  userId: UserId,
+): Promise<'scheduler' | 'viewer' | undefined> => {
+  const role = await findRole(ctx, organizationId, userId);
+  if (!role) return undefined;
+  return may(organization, [role], 'schedule') ? 'scheduler' : 'viewer';
 };
 
 /** All roles in an organization, at most 50. Consistent. */
