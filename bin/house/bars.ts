@@ -2,8 +2,13 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 546 },
   // A product grows; what it needs for an endpoint does not.
+  {
+    name: 'files of lambdas for each endpoint, without tests',
+    of: ({ files, endpoints }) => Math.round((10 * files) / endpoints) / 10,
+    bar: 1.8,
+    today: 1.8,
+  },
   {
     name: 'lines of lambdas for each endpoint, without tests',
     of: ({ lines, endpoints }) => Math.round((10 * lines) / endpoints) / 10,
