@@ -4,7 +4,7 @@ import { defineEntity, id, index, primaryKey, type RowOf, text } from '../data/e
 import type { Context } from '../runtime/context.ts';
 
 /** That a member was late or is excused at a date, as someone who runs the team's sessions says. */
-const AttendanceMarkEntity = defineEntity('attendanceMark', {
+export const AttendanceMarkEntity = defineEntity('attendanceMark', {
   privacy: { onDeletion: 'erased', inExport: 'teamAttendance' },
   attributes: {
     teamId: id<TeamId>(),

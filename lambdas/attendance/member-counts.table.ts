@@ -3,7 +3,7 @@ import { defineEntity, id, primaryKey, type RowOf } from '../data/entity.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** How many members a team had at the end of a day on which the number changed. */
-const TeamMemberCount = defineEntity('teamMemberCount', {
+export const TeamMemberCount = defineEntity('teamMemberCount', {
   privacy: { onDeletion: 'nothing' },
   attributes: {
     teamId: id<TeamId>(),

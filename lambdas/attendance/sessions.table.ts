@@ -21,7 +21,7 @@ export interface StoredDate {
 }
 
 /** A named series of dates of a team. */
-const TeamSession = defineEntity('teamSession', {
+export const TeamSession = defineEntity('teamSession', {
   privacy: { onDeletion: 'nothing' },
   attributes: {
     teamId: id<TeamId>(),
@@ -40,7 +40,7 @@ const TeamSession = defineEntity('teamSession', {
 });
 
 /** How many sessions a team has: in its own row, because a condition cannot count rows. */
-const TeamSessionCount = defineEntity('teamSessionCount', {
+export const TeamSessionCount = defineEntity('teamSessionCount', {
   privacy: { onDeletion: 'nothing' },
   attributes: {
     teamId: id<TeamId>(),

@@ -1,5 +1,13 @@
 import type { Purpose } from '#shared/domains/media/rules.ts';
-import type { ConversationId, EventId, PlaceId, PostId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
+import type {
+  ConversationId,
+  EventId,
+  PlaceId,
+  PostId,
+  TeamId,
+  UploadId,
+  UserId,
+} from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';

@@ -44,10 +44,7 @@ export const organizationPage = publicPage({
     const image = imageOf(ctx, platform, name, previewOf(ctx, platform, card, { ownerId, locale }));
     const head = {
       ...{ locale: language ?? locale, canonical: url, image, siteName: names[platform] },
-      data: [
-        groupData({ name, url }, image.url),
-        breadcrumbs([rootOf(ctx, platform), { name, url }]),
-      ],
+      data: [groupData({ name, url }, image.url), breadcrumbs([rootOf(ctx, platform), { name, url }])],
     };
     return rendered(ctx, visit, { status: 200, head, shows: tagsOf(card, ownerId) });
   },

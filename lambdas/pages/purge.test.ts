@@ -8,6 +8,7 @@ import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { aMember, silentLog } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
+import { organizationsWorld } from '#test/support/organizations.ts';
 import { open } from '#test/support/pages.ts';
 import { addPerson } from '#test/support/people.ts';
 import { placesWorld } from '#test/support/places.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await hostEvent(ctx, 1);
   await publishSite(ctx, 2, { name: 'Purge Thunder' });
   await (await placesWorld(ctx, 3)).add();
+  await (await organizationsWorld(ctx, 4)).create();
   const { Items = [] } = await ctx.table.client.send(new ScanCommand({ TableName: ctx.store.tableName }));
   rows = new Map(Items.map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });
@@ -60,6 +62,12 @@ describe('what changes of rows remove from the edge', () => {
     ['a date that became private', 'occurrence', 'eventId', { isPrivate: true }],
     ['a team that is by invitation now', 'team', 'id', { listed: undefined }],
     ['a team with another owner', 'team', 'id', { ownerId: 'user_00000000000000000000000009' }],
+    [
+      'an organization with another owner',
+      'organization',
+      'id',
+      { ownerId: 'user_00000000000000000000000009' },
+    ],
     ['a place that is closed', 'place', 'id', { status: { kind: 'closed' } }],
     ['a suspended person', 'user', 'id', { suspended: true }],
     [

@@ -50,6 +50,9 @@ describe('the texts that a field accepts', () => {
     );
     expect(writable).toMatchInlineSnapshot(`
       {
+        "a line of 10 to 300": [
+          "conversations.log body reason",
+        ],
         "a line of 100": [
           "events.create body title",
           "events.edit body title",
@@ -84,17 +87,30 @@ describe('the texts that a field accepts', () => {
           "places.update body address",
           "places.update body name",
           "sites.save body pages.blocks.title",
+          "teams.ban body reason",
           "teams.create body location.formattedAddress",
         ],
+        "a line of 30": [
+          "teams.editMember body position",
+        ],
         "a line of 40": [
+          "attendance.createSession body season",
+          "attendance.editSession body season",
           "events.create body eventSlotGroup.name",
           "events.edit body eventSlotGroup.name",
+          "teams.addGroup body name",
           "teams.addTopic body name",
+          "teams.renameGroup body name",
         ],
         "a line of 60": [
           "answers.answer body name",
           "answers.requestGuestRsvp body name",
           "answers.requestInvitedRsvp body name",
+          "attendance.createSession body name",
+          "attendance.editSession body name",
+          "conversations.create body name",
+          "conversations.rename body name",
+          "conversations.search query text",
           "guests.create body displayName",
           "lists.addContacts body contacts.displayName",
           "lists.create body name",
@@ -161,6 +177,10 @@ describe('the texts that a field accepts', () => {
           "payments.linkOrCreateStripeAccount body environment",
         ],
         "paragraphs": [
+          "conversations.edit body text",
+          "conversations.messageHost body text",
+          "conversations.send body text",
+          "conversations.write body text",
           "events.cancel body reason",
           "events.create body description",
           "events.edit body description",

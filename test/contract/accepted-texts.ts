@@ -6,10 +6,10 @@ const MARK = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e0
 
 type Accepts = (text: string) => boolean;
 
-const isLine = (max: number): Accepts => {
+const isLine = (max: number, min = 1): Accepts => {
   return (text) => {
     const kept = text.trim();
-    return kept !== '' && kept.length <= max && !CONTROL.test(kept) && !MARK.test(kept);
+    return kept.length >= min && kept.length <= max && !CONTROL.test(kept) && !MARK.test(kept);
   };
 };
 
@@ -32,11 +32,13 @@ const isPiece: Accepts = (text) => text.trim() !== '' && !CONTROL.test(text) && 
 
 export const acceptedTexts: Readonly<Record<string, Accepts>> = {
   nothing: () => false,
+  'a line of 30': isLine(30),
   'a line of 40': isLine(40),
   'a line of 60': isLine(60),
   'a line of 80': isLine(80),
   'a line of 100': isLine(100),
   'a line of 200': isLine(200),
+  'a line of 10 to 300': isLine(300, 10),
   paragraphs: isParagraphs,
   'a piece of a text': isPiece,
   'an opaque value of 40': isOpaque(40),

@@ -347,7 +347,12 @@ export const createObjects = async (product: Product, name: string, world: World
         !['leaving', 'closing'].includes(role) &&
         !['payer', 'otherPerson'].includes(role),
     )
-    .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
+    .map((one) => ({
+      ...one,
+      as: `${one.as}, while its owner is suspended,`,
+      // A conversation stays with everyone who is in it.
+      role: one.kind === 'conversation' ? one.role : 'nobody',
+    }));
   /** Unpaid teams of the world's member, by domain. */
   const withoutPlan = new Map<string, string>([
     ['team', circle.id],

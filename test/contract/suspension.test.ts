@@ -87,8 +87,9 @@ describe('a suspended person', () => {
     );
 
     await setSuspended(product, member, true);
-    // Its members see what they still belong to, and can leave it.
-    expect(await askAll()).toEqual({ showing: new Set(['teams.mine']), working: emptied });
+    // Members of the team see what they still belong to: it, which they can leave, and its conversation.
+    const belongings = new Set(['teams.mine', 'conversations.list']);
+    expect(await askAll()).toEqual({ showing: belongings, working: emptied });
     for (const [title, endpoint, row] of last.filter(([one]) => one !== 'teams.leave')) {
       const { status } = await product.send(endpoint, row.valid(world), world.people.other.token);
       expect([title, status]).toEqual([title, 404]);

@@ -18,6 +18,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
@@ -272,6 +273,17 @@ export const createWorld = async (
       { body: { requestKey: nextKey(), name: groupName, userIds: [teammate.userId] } },
       member.token,
     );
+  const guardian = await product.member(`guardian.${name}@contract.example`);
+  const minor = await product.member(`minor.${name}@contract.example`, { birthdate: '2012-03-01' });
+  const ofMinor = { params: { userId: minor.userId }, body: { relation: 'child' as const } };
+  await product.call(familyContract.request, ofMinor, guardian.token);
+  const ofGuardian = { params: { userId: guardian.userId }, body: {} };
+  await product.call(familyContract.accept, ofGuardian, minor.token);
+  const withMinor = await product.call(
+    conversationsContract.create,
+    { body: { requestKey: nextKey(), name: 'Carpool', userIds: [minor.userId] } },
+    guardian.token,
+  );
   const [doubles, spareGroup] = [await makeGroup('Sunday doubles'), await makeGroup('Old group')];
   const say = (text: string) =>
     product.call(
@@ -283,9 +295,16 @@ export const createWorld = async (
       member.token,
     );
   const [message, spareMessage] = [await say('Who brings balls?'), await say('Never mind')];
+  // A stranger cannot write to a minor.
+  const addressee = isMinor(
+    { birthdate: profiles['member']?.birthdate ?? null },
+    (await product.now()).toISOString(),
+  )
+    ? guardian
+    : member;
   const { conversation: messageRequest } = await product.call(
     conversationsContract.write,
-    { params: { userId: member.userId }, body: { requestKey: nextKey(), text: 'Can I join on Sunday?' } },
+    { params: { userId: addressee.userId }, body: { requestKey: nextKey(), text: 'Can I join on Sunday?' } },
     other.token,
   );
   const organization = await product.call(
@@ -309,6 +328,8 @@ export const createWorld = async (
     /** Conversations of the member and the teammate; the second one is there to be left. */
     doubles,
     spareGroup,
+    /** A conversation of a minor and their guardian, who are none of the people. */
+    withMinor,
     /** Of the member, in that group; the second one is there to be deleted. */
     message,
     spareMessage,

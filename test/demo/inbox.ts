@@ -11,7 +11,7 @@ import type {
 } from '#shared/declare/notification-kind.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import { FamilyConnectionId, NotificationId, PlaceId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 
@@ -26,9 +26,18 @@ const APART_MS = 7 * HOUR_MS;
 /** The newest ones are unread. */
 const UNREAD = 6;
 
+/** What kinds hold about groups of people: organizations, discussions, and conversations. */
+const factsOfGroups = (event: EventPage, random: Random): NotificationData => ({
+  ...{ organizationId: `org_${toBase32(random.bits())}`, organizationName: 'Hill Country Sports' },
+  ...{ holdingId: `team_${toBase32(random.bits())}`, holdingName: 'Barton Creek Juniors' },
+  ...{ discussionId: event.id, discussionName: event.title, threadId: `post_${toBase32(random.bits())}` },
+  ...{ conversationId: `conv_${toBase32(random.bits())}`, conversationName: 'Saturday doubles', count: 4 },
+});
+
 /** What kinds hold, by the names of their fields. */
 const factsOf = (event: EventPage, person: StoredUser, random: Random): NotificationData => ({
   ...eventNewsOf(event),
+  ...factsOfGroups(event, random),
   ...{ actorId: person.id, actorName: person.record.displayName, others: 2, guests: 1 },
   ...{ requesterId: person.id, requesterName: person.record.displayName, relation: 'sibling' },
   familyMemberId: person.id,
@@ -42,6 +51,7 @@ const factsOf = (event: EventPage, person: StoredUser, random: Random): Notifica
   ...{ childId: person.id, childName: 'Mia' },
   ...{ dateStartBefore: addMilliseconds(event.dateStart, -HOUR_MS / 2), timeZoneBefore: event.timeZone },
   endsAtBefore: addMilliseconds(event.endsAt, -HOUR_MS / 2),
+  ...{ amount: 4500, dueOn: localDateIn(event.dateStart, event.timeZone) },
   ...{ expiresAt: event.dateStart, answersDueAt: event.dateStart, decideAt: event.dateStart },
 });
 

@@ -1,12 +1,12 @@
-import type { Member } from '#lambdas/core/actor.ts';
-import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
-import { requestKey } from './builders.ts';
-import type { TestContext } from './context.ts';
 import { findWithRole, read } from '#lambdas/conversations/reading/index.ts';
 import * as messages from '#lambdas/conversations/writing/change-messages.ts';
 import * as direct from '#lambdas/conversations/writing/direct.ts';
 import * as groups from '#lambdas/conversations/writing/groups.ts';
 import { send } from '#lambdas/conversations/writing/send.ts';
+import type { Member } from '#lambdas/core/actor.ts';
+import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
+import { requestKey } from './builders.ts';
+import type { TestContext } from './context.ts';
 
 type Someone = Pick<Member, 'userId'>;
 

@@ -47,6 +47,8 @@ const HAVE_A_FORM =
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'auth.endSessions': 'an id',
   'auth.recover': 'how an account logs in',
+  'conversations.log': 'of the person who reads the log, which is kept by law',
+  'conversations.messageHost': 'conversations.write writes such a text',
   'events.moveWaiting': 'the test writes it',
   'family.correctBirthdate': 'of an account that stays',
   'family.share': 'an id',

@@ -4,10 +4,11 @@ import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aPlace, requestKey } from '../support/builders.ts';
+import { anOrganization, aPlace, requestKey } from '../support/builders.ts';
 import { answerTokenOf } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
 import { upcomingEvent } from '../support/upcoming.ts';
@@ -47,9 +48,10 @@ interface Example {
   readonly siteId: string;
   readonly placeId: string;
   readonly answerToken: string;
+  readonly organization: { readonly id: string; readonly slug: string };
 }
 /** An address for each route with a parameter: a new route without one does not compile. */
-const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Example) =>
+const examples = ({ event, teamSlug, userId, siteId, placeId, organization, answerToken }: Example) =>
   ({
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
@@ -67,9 +69,9 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Exa
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
     [routes.Answer]: paths.answer(answerToken),
-    [routes.Organization]: paths.organization('austin-sports'),
-    [routes.OrganizationBySlug]: paths.organizationBySlug('austin-sports'),
-    [routes.OrganizationWebsite]: '/organization-website/austin-sports',
+    [routes.Organization]: paths.organization(organization.id),
+    [routes.OrganizationBySlug]: paths.organizationBySlug(organization.slug),
+    [routes.OrganizationWebsite]: `/organization-website/${organization.id}`,
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
@@ -121,8 +123,13 @@ beforeAll(async () => {
     owner.token,
   );
   const ids = { userId: owner.userId, siteId: params.siteId, placeId: place.id };
+  const organization = await product.call(
+    organizationsContract.create,
+    { body: anOrganization({ name: 'Sports & "Games"', requestKey: requestKey(4) }) },
+    owner.token,
+  );
   const answerToken = await guestToken(event);
-  const example = { event, teamSlug, answerToken, ...ids };
+  const example = { event, teamSlug, organization, answerToken, ...ids };
   addresses = [
     ...everyRoute(example).map(([path, status]) => [PRODUCT, path, status] as const),
     [PRODUCT, paths.discover({ near: 'Austin', lat: '30.27', lng: '-97.74' }), 200],

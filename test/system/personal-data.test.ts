@@ -89,6 +89,10 @@ const shown: ReadonlyMap<string, string> = new Map([
       [`${name}: events.calendarFeedFile: link of member`, "the address of the member's calendar"] as const,
   ),
   ['the host, who owns the team: family.list: birthdate of blocked', 'a parent corrects it (PRV-05)'],
+  [
+    'the host, who owns the team: teams.memberCard: email of teammate',
+    'owners see it on player cards (LEA-05)',
+  ],
 ]);
 
 const viewers: readonly (readonly [string, () => string | undefined, Known | undefined])[] = [

@@ -10,7 +10,6 @@ import {
   type ConversationRow,
   findConversation,
   findParticipant,
-  listParticipants,
   type ParticipantRow,
 } from '../store/index.ts';
 
@@ -24,14 +23,6 @@ export interface ConversationView {
   readonly readOnly: ReadOnlyReason | undefined;
 }
 export type RoleInConversation = RoleOf<typeof conversation>;
-
-/** The other person of a direct conversation. */
-export const otherOf = async (
-  ctx: Context,
-  { id }: ConversationRow,
-  userId: UserId,
-): Promise<UserId | undefined> =>
-  (await listParticipants(ctx, id)).find((row) => row.userId !== userId)?.userId;
 
 /** Whether someone is a guardian of a minor who is in a conversation. Cost: 1 for each minor. */
 const watchesOver = async (ctx: Context, { minors }: ConversationRow, userId: UserId): Promise<boolean> => {

@@ -1,5 +1,5 @@
 export { type ConversationView, findWithRole } from './access.ts';
-export { requestEnd, toCards } from './cards.ts';
+export { toCards } from './cards.ts';
 export { list } from './list.ts';
 export { read, readableOf, toMessages } from './messages.ts';
 export { search } from './search.ts';

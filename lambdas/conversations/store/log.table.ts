@@ -1,5 +1,5 @@
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
-import { defineEntity, id, optionalText, primaryKey, type RowOf, type WithTable } from '../../data/entity.ts';
+import { defineEntity, id, optionalText, primaryKey, type WithTable } from '../../data/entity.ts';
 
 export type LoggedAction = 'joined' | 'left' | 'sent' | 'edited' | 'deleted' | 'read_by_staff';
 
@@ -30,7 +30,6 @@ export const LogEntry = defineEntity('conversationLog', {
     byConversation: primaryKey(['conversationId'], ['at', 'nonce']),
   },
 });
-export type LogRow = RowOf<typeof LogEntry>;
 
 /** A page of the log. Consistent. */
 export const listLog = async (

@@ -8,7 +8,6 @@ export {
   peopleHere,
 } from './attendance.ts';
 export {
-  type DateOfConversation,
   findDatesOfConversations,
   findHostingTeam,
   listWithSpots,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuesCharge, DuesSettings } from '#shared/domains/teams/dues.ts';
-import { type DuesState, isOwed, mayBecome, nextDueDay } from '#shared/domains/teams/dues-rules.ts';
 import { teamDuesReminder } from '#shared/domains/teams/dues-notifications.ts';
+import { type DuesState, isOwed, mayBecome, nextDueDay } from '#shared/domains/teams/dues-rules.ts';
 import { addMilliseconds, DAY_MS, LocalDate, utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';

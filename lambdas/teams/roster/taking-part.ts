@@ -75,8 +75,7 @@ export const findHosting = async (
 ): Promise<HostingTeam | undefined> => {
   const [team, membership] = await Promise.all([findTeam(ctx, id), findMember(ctx, id, userId)]);
   const role =
-    team &&
-    (membership ? roleNow(membership, team) : await findOrganizationPart(ctx, team, userId));
+    team && (membership ? roleNow(membership, team) : await findOrganizationPart(ctx, team, userId));
   if (!role || !may(teamKind, [role], 'hostEvents')) return undefined;
   return { id, name: team.card.name, isListed: team.card.privacy !== 'invite' };
 };

@@ -21,7 +21,6 @@ export const TeamBan = defineEntity('teamBan', {
 });
 type BanRow = RowOf<typeof TeamBan>;
 
-
 export const listBans = async (ctx: Context, teamId: TeamId): Promise<BanRow[]> => {
   const { data } = await TeamBan(ctx)
     .query.byTeam({ teamId })

@@ -199,7 +199,8 @@ export const discussionsContract = {
     access: 'profile',
     may: on(discussion, 'discussionId', 'decide'),
     limits: [anHour],
-    summary: 'Decides about a reported post: it stays from then on, even if more people report it, or it is deleted.',
+    summary:
+      'Decides about a reported post: it stays from then on, even if more people report it, or it is deleted.',
     params: ofPost,
     body: z.object({ keep: z.boolean() }),
     response: Done,

@@ -30,7 +30,7 @@ const Link = z.strictObject({
   attrs: z.strictObject({
     href: z.string().check(
       z.maxLength(documentLimits.address),
-        z.regex(plainText, 'format'),
+      z.regex(plainText, 'format'),
       refusedBy((href) => (isSafeAddress(href) ? undefined : 'format')),
     ),
   }),

@@ -13,7 +13,14 @@ interface CropFrameProps {
 }
 
 /** In pixels of the canvas: sharp on screens of two pixels per CSS pixel. */
-const WIDTH = { photo: 512, cover: 960, place: 960, team: 960, post: 960, message: 960 } as const satisfies Record<Purpose, number>;
+const WIDTH = {
+  photo: 512,
+  cover: 960,
+  place: 960,
+  team: 960,
+  post: 960,
+  message: 960,
+} as const satisfies Record<Purpose, number>;
 
 interface Point {
   readonly x: number;

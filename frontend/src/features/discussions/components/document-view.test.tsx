@@ -18,7 +18,11 @@ it('TEA-07~ SEC-04~ a post shows its text as it is, links that say nothing to th
               content: [
                 { type: 'text', text: '<b>not bold</b> ' },
                 { type: 'text', text: 'both', marks: [{ type: 'bold' }, { type: 'italic' }] },
-                { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href: 'https://example.com/a' } }] },
+                {
+                  type: 'text',
+                  text: 'here',
+                  marks: [{ type: 'link', attrs: { href: 'https://example.com/a' } }],
+                },
               ],
             },
             {

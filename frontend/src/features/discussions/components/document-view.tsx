@@ -1,4 +1,4 @@
-import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import type { BlockNode, Document, InlineNode, Mark } from '#shared/domains/discussions/document.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
@@ -39,16 +39,23 @@ const Inline = ({ node }: { readonly node: InlineNode }): ReactNode => {
   return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
 };
 
-/** The nodes of a post never change their order, so they need no keys. */
+/** The nodes of a post never change their order, so their places are their keys. */
 const inline = (nodes: readonly InlineNode[] = []): ReactNode =>
-  createElement(Fragment, null, ...nodes.map((node) => <Inline node={node} />));
+  nodes.map((node, place) => <Inline key={`${place}`} node={node} />);
 
-const blockOf = (block: BlockNode): ReactNode => {
+const Block = ({ block }: { readonly block: BlockNode }): ReactNode => {
   if (block.type === 'paragraph') return <p>{inline(block.content)}</p>;
-  const items = block.content.map(({ content: [paragraph] }) => <li>{inline(paragraph?.content)}</li>);
-  return createElement(block.type === 'bulletList' ? 'ul' : 'ol', null, ...items);
+  const items = block.content.map(({ content: [paragraph] }, place) => (
+    <li key={`${place}`}>{inline(paragraph?.content)}</li>
+  ));
+  return block.type === 'bulletList' ? <ul>{items}</ul> : <ol>{items}</ol>;
 };
 
 /** The text of a post. */
-export const DocumentView = ({ document }: { readonly document: Document }) =>
-  createElement('div', { className: css.text }, ...document.content.map(blockOf));
+export const DocumentView = ({ document }: { readonly document: Document }) => (
+  <div className={css.text}>
+    {document.content.map((block, place) => (
+      <Block key={`${place}`} block={block} />
+    ))}
+  </div>
+);

@@ -3,7 +3,11 @@ import { Document } from '#shared/domains/discussions/document.ts';
 import { userId } from '#test/support/builders.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
 
-const text = (value: string, ...marks: NonNullable<EditorNode['marks']>): EditorNode => ({ type: 'text', text: value, marks });
+const text = (value: string, ...marks: NonNullable<EditorNode['marks']>): EditorNode => ({
+  type: 'text',
+  text: value,
+  marks,
+});
 const paragraph = (...content: EditorNode[]): EditorNode => ({ type: 'paragraph', content });
 const link = (href: string) => ({ type: 'link', attrs: { href, target: '_blank', rel: null } });
 

@@ -103,6 +103,7 @@ describe('the kinds known to screens', () => {
     expect(new Set(own.map(({ type }) => type))).toEqual(
       new Set([
         'activity_subscription_saved',
+        'plan_started',
         'rsvp_confirmed',
         'rsvp_withdrawn',
         'series_confirmed',

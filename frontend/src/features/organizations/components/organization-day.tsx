@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { timeRange, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { CalendarDate } from '#shared/domains/organizations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type Day, hoursOf, type Row, spanOf } from '../model/joint-calendar.ts';
@@ -19,7 +20,7 @@ const keyOf = ({ id, occurrenceId }: CalendarDate): string => `${id} ${occurrenc
 
 /** The dates of a day as a list. */
 export const DayList = ({ dates }: { readonly dates: readonly CalendarDate[] }) => (
-  <ul className={css.list}>
+  <Stack as="ul" gap="0.25">
     {dates.map((date) => (
       <li key={keyOf(date)}>
         <Link to={paths.event(date)} className={css.item}>
@@ -35,7 +36,7 @@ export const DayList = ({ dates }: { readonly dates: readonly CalendarDate[] }) 
         </Link>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 interface LineProps {

@@ -1,10 +1,6 @@
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
-import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type DuesCharge, type DuesSettings, duesEndpoints } from '#shared/domains/teams/dues.ts';
-
-/** A team's dues, and the viewer's own charges. */
-export const useDues = (teamId: string) => useRead(duesEndpoints.dues, { params: { teamId } });
 
 /** What members owe a team, and changes to it. */
 export const useManagedDues = (teamId: string) => {

@@ -1,5 +1,5 @@
-import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';

@@ -1,13 +1,9 @@
-import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import type { RosterEdit, RosterMember } from '#shared/domains/teams/roster.ts';
 import type { MemberStatus } from '#shared/domains/teams/rules.ts';
-
-/** The members of a team, as those see them who belong to it. */
-export const useMembers = (teamId: string) => usePages(memberEndpoints.members, { params: { teamId } });
 
 /** Changes to the members of a team. */
 export const useRoster = (teamId: string) => {
@@ -27,10 +23,6 @@ export const useRoster = (teamId: string) => {
     ban: (userId: string, reason: string) => ban({ ...of(userId), body: { reason } }),
   };
 };
-
-/** What the card of a member says. */
-export const usePlayerCard = (teamId: string, userId: string) =>
-  useRead(memberEndpoints.memberCard, { params: { teamId, userId } });
 
 /** Who is banned from a team. */
 export const useBans = (teamId: string) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
@@ -11,9 +12,9 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import type { DuesCharge } from '#shared/domains/teams/dues.ts';
+import { type DuesCharge, duesEndpoints } from '#shared/domains/teams/dues.ts';
 import { isOwed, mayBecome } from '#shared/domains/teams/dues-rules.ts';
-import { useDues, useManagedDues } from '../../api/use-dues.ts';
+import { useManagedDues } from '../../api/use-dues.ts';
 import { ChargeState, chargeText } from './charge.tsx';
 import { DuesSheet } from './dues-sheet.tsx';
 
@@ -63,7 +64,7 @@ const ChargeRow = ({
 
 /** What members pay the team, for the owner and admins. */
 export const Dues = ({ team }: { readonly team: Pick<TeamPage, 'id'> }) => {
-  const settings = useDues(team.id);
+  const settings = useRead(duesEndpoints.dues, { params: { teamId: team.id } });
   const { charges, change, remind } = useManagedDues(team.id);
   const [editing, setEditing] = useState(false);
   const late = charges.items?.filter(({ state }) => state === 'late').length ?? 0;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
-import { useGroups, useMembers } from '../../api/use-roster.ts';
+import { useGroups } from '../../api/use-roster.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import css from './roster.module.css';
 
@@ -14,7 +16,7 @@ type Opened = { readonly group: { readonly id: string; readonly name: string } |
 /** The groups of a team; those who may edit them open one by tapping it. */
 export const Groups = ({ team }: { readonly team: TeamPage }) => {
   const { data } = useGroups(team.id).read;
-  const { items: members = [] } = useMembers(team.id);
+  const { items: members = [] } = usePages(memberEndpoints.members, { params: { teamId: team.id } });
   const [opened, setOpened] = useState<Opened>();
   const edits = may(teamKind, rolesOf(team.viewer.standing), 'editGroups');
   const groups = data?.items ?? [];

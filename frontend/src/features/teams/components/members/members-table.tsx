@@ -1,19 +1,20 @@
 import { useState } from 'react';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf } from '#shared/domains/teams/roles.ts';
 import type { RosterMember } from '#shared/domains/teams/roster.ts';
-import { useMembers } from '../../api/use-roster.ts';
-import { type MemberFilter, memberFilters, membersIn } from '../../model/member-filters.ts';
-import css from './roster.module.css';
 import { filterLabels } from '../../model/labels.ts';
+import { type MemberFilter, memberFilters, membersIn } from '../../model/member-filters.ts';
 import { MemberList } from './member-list.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberRole } from './member-role.tsx';
+import css from './roster.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 interface MembersTableProps {
@@ -50,7 +51,7 @@ const headings = [m.member_name, m.member_role, m.member_position, m.member_stat
 
 /** The members for those who run the team: roles, positions, statuses, and what can be done with each. */
 export const MembersTable = ({ team }: MembersTableProps) => {
-  const read = useMembers(team.id);
+  const read = usePages(memberEndpoints.members, { params: { teamId: team.id } });
   const [filter, setFilter] = useState<MemberFilter>('all');
   const all = read.items ?? [];
   return (

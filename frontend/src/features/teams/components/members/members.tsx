@@ -3,14 +3,14 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { Dues } from '../dues/dues.tsx';
+import { OwnDues } from '../dues/own-dues.tsx';
 import css from '../team-page.module.css';
 import { Bans } from './bans.tsx';
-import { Dues } from '../dues/dues.tsx';
 import { Groups } from './groups.tsx';
 import { type ImporterProps, Invitations } from './invitations.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { MembersTable } from './members-table.tsx';
-import { OwnDues } from '../dues/own-dues.tsx';
 import { Requests } from './requests.tsx';
 import { Roster } from './roster.tsx';
 

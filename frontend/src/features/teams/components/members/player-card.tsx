@@ -1,3 +1,4 @@
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -6,9 +7,9 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { PlayerCard as Card } from '#shared/domains/teams/roster.ts';
 import { paths } from '#shared/product/paths.ts';
-import { usePlayerCard } from '../../api/use-roster.ts';
 import { registrationText } from '../../model/registration-text.ts';
 import css from './roster.module.css';
 
@@ -37,7 +38,7 @@ interface PlayerCardProps {
 
 /** A member's card, with a code that opens the profile. */
 export const PlayerCard = ({ teamId, userId, onClose }: PlayerCardProps) => {
-  const read = usePlayerCard(teamId, userId);
+  const read = useRead(memberEndpoints.memberCard, { params: { teamId, userId } });
   const profile = paths.publicProfile(userId);
   return (
     <Sheet title={m.player_card()} size="card" onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
@@ -8,10 +9,10 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf, type TeamRole, team as teamKind } from '#shared/domains/teams/roles.ts';
 import type { RosterMember } from '#shared/domains/teams/roster.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useMembers } from '../../api/use-roster.ts';
 import { roleLabels } from '../../model/labels.ts';
 import { membersNamed } from '../../model/members-named.ts';
 import teamsCss from '../teams.module.css';
@@ -56,7 +57,7 @@ const Player = ({ member, onOpen }: PlayerProps) => {
 
 /** For those who belong to the team. */
 const Everyone = ({ team }: TeamProps) => {
-  const read = useMembers(team.id);
+  const read = usePages(memberEndpoints.members, { params: { teamId: team.id } });
   const [opened, setOpened] = useState<string>();
   return (
     <Stack>
