@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import type { BlockNode, Document, InlineNode, Mark } from '#shared/domains/discussions/document.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
@@ -33,29 +33,24 @@ const marked = (text: ReactNode, { type, ...mark }: Mark): ReactNode => {
   );
 };
 
-const Inline = ({ node }: { readonly node: InlineNode }): ReactNode => {
+const inlineOf = (node: InlineNode): ReactNode => {
   if (node.type === 'hardBreak') return <br />;
   if (node.type === 'mention') return <Mention id={node.attrs.id} />;
   return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
 };
 
-/** The nodes of a post never change their order, so their places are their keys. */
+/** The nodes of a post never change their order, so they are children without keys. */
 const inline = (nodes: readonly InlineNode[] = []): ReactNode =>
-  nodes.map((node, place) => <Inline key={`${place}`} node={node} />);
+  createElement(Fragment, null, ...nodes.map(inlineOf));
 
-const Block = ({ block }: { readonly block: BlockNode }): ReactNode => {
+const blockOf = (block: BlockNode): ReactNode => {
   if (block.type === 'paragraph') return <p>{inline(block.content)}</p>;
-  const items = block.content.map(({ content: [paragraph] }, place) => (
-    <li key={`${place}`}>{inline(paragraph?.content)}</li>
-  ));
-  return block.type === 'bulletList' ? <ul>{items}</ul> : <ol>{items}</ol>;
+  const items = block.content.map(({ content: [paragraph] }) =>
+    createElement('li', null, inline(paragraph?.content)),
+  );
+  return createElement(block.type === 'bulletList' ? 'ul' : 'ol', null, ...items);
 };
 
 /** The text of a post. */
-export const DocumentView = ({ document }: { readonly document: Document }) => (
-  <div className={css.text}>
-    {document.content.map((block, place) => (
-      <Block key={`${place}`} block={block} />
-    ))}
-  </div>
-);
+export const DocumentView = ({ document }: { readonly document: Document }) =>
+  createElement('div', { className: css.text }, ...document.content.map(blockOf));
