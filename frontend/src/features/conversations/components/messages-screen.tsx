@@ -14,7 +14,7 @@ export const MessagesScreen = () => {
   const isOpen = conversationId !== undefined;
   const title = usePageTitle(m.messages_title());
   return (
-    <div className={css.panes} data-open={isOpen} data-own-bar={isOpen || undefined}>
+    <div className={css.panes} data-open={isOpen}>
       {ownId !== undefined && (
         <>
           <div className={css.list}>

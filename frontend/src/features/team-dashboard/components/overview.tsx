@@ -42,7 +42,7 @@ const ToDo = ({ team, parts }: OverviewProps) => {
         <p role="status">{count > 0 && m.dashboard_things({ count })}</p>
       </div>
       {isEmpty ? (
-        <Card aria-label={m.dashboard_to_do()}>
+        <Card>
           <p>{m.dashboard_nothing_to_do()}</p>
         </Card>
       ) : (

@@ -33,7 +33,7 @@ export const ThreadHead = ({ conversation, ownId, online, onAbout }: ThreadHeadP
   const { name } = conversation;
   const below = subtitle(conversation, ownId, online);
   return (
-    <div className={css.head}>
+    <div className={css.head} data-own-bar>
       <Link to={routes.Messages} className={css.back} aria-label={m.messages_back()}>
         <IconArrowLeft size={22} aria-hidden />
       </Link>
