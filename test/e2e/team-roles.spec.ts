@@ -45,7 +45,13 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
     await expect(heading('Members')).toBeVisible();
     await shown(page);
     await expect(heading('Invite by email')).toBeVisible({ visible: invites });
-    await expect(tabs.getByRole('link')).toHaveText(['Events', 'Members', 'Best times', ...expected]);
+    await expect(tabs.getByRole('link')).toHaveText([
+      'Events',
+      'Members',
+      'Discussion',
+      'Best times',
+      ...expected,
+    ]);
   };
 
   await offers(false, 'Website');
