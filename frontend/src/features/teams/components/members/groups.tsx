@@ -25,7 +25,7 @@ export const Groups = ({ team }: { readonly team: TeamPage }) => {
     members.filter((member) => member.groups.some((group) => group === id)).length;
   return (
     <Stack as="section" gap="0.5" aria-label={m.team_groups()}>
-      <h3>{m.team_groups()}</h3>
+      <h2>{m.team_groups()}</h2>
       <div className={css.groups}>
         {groups.map((group) => {
           const content = (
