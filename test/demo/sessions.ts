@@ -1,6 +1,7 @@
 import * as attendance from '#lambdas/attendance/attendance.ts';
 import * as sessions from '#lambdas/attendance/sessions.ts';
 import type { Member } from '#lambdas/core/actor.ts';
+import { attendanceState } from '#shared/domains/events/attendance.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
@@ -59,7 +60,9 @@ const recordAttendance = async (
 ): Promise<void> => {
   const { object } = await presentIn(findDate(owner, dateOf(event)));
   const [missing, late, excused] = random.some(joined, 3);
-  if (missing) await attendees.record(object, missing.userId, 'no_show');
+  // Who came can be recorded for some days only.
+  if (missing && attendanceState(object.occurrence, ctx.clock.now()) !== 'closed')
+    await attendees.record(object, missing.userId, 'no_show');
   const marks = [
     [late, 'late'],
     [excused, 'excused'],

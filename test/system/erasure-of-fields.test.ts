@@ -41,7 +41,7 @@ const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field:
 
 /** Dates to come, ids of something that is there, and addresses of services: no text of a person can be in them. */
 const HAVE_A_FORM =
-  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
+  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^teams\.(renameGroup name|saveDues firstDue)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
 
 /** The texts of changes that do not succeed for a member as they are sent, and where they are written otherwise, or what they are. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

@@ -75,7 +75,12 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, organization, answ
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
-const leadingOn = new Set<string>([routes.Root, routes.SharedEvent, routes.ViewSite]);
+const leadingOn = new Set<string>([
+  routes.Root,
+  routes.SharedEvent,
+  routes.ViewSite,
+  routes.OrganizationWebsite,
+]);
 /** The address of every route of the app, with the status it is answered with. */
 const everyRoute = (example: Example): readonly (readonly [path: string, status: number])[] => {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(examples(example)));
