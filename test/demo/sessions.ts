@@ -61,7 +61,7 @@ const recordAttendance = async (
   const { object } = await presentIn(findDate(owner, dateOf(event)));
   const [missing, late, excused] = random.some(joined, 3);
   // Who came can be recorded for some days only.
-  if (missing && attendanceState(object.occurrence, ctx.clock.now()) !== 'closed')
+  if (missing && attendanceState(object.rows.occurrence, ctx.clock.now()) !== 'closed')
     await attendees.record(object, missing.userId, 'no_show');
   const marks = [
     [late, 'late'],

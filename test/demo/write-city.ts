@@ -184,7 +184,7 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
         ...{ owner: memberOf(leader), venues: demoCity.venues, timeZone: demoCity.city.timeZone },
         ...{ placeId: city.firstPlace, now: target.now },
       },
-      createRandom(seed),
+      createRandom(seed + 2 * demoCities.length),
     );
   await city.own();
   const signIns = people.map(accounts.signInOf);
