@@ -50,7 +50,7 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
 
   await test.step('the list of what is followed says how to begin', async () => {
     await visit(page, routes.Home);
-    await main.getByRole('link', { name: 'Following' }).click();
+    await main.getByRole('link', { name: 'Hosts I follow' }).click();
     await expect(page).toHaveURL(/\/subscriptions$/);
     await expect(main.getByRole('heading', { name: "You don't follow anyone yet" })).toBeVisible();
     await hasNoBarriers(page, 'nothing followed');
