@@ -19,7 +19,7 @@ const REPORTED = / (stripeEvent|subscription|subjectSubscription|ledgerEntry|bil
 const mails = (): readonly string[] =>
   markedMails(product.dataDir, (line) => line !== '').map((line) => {
     const { to, subject } = JSON.parse(line);
-    return `${to} ${subject}`.replaceAll(/\d{6,}/g, 'N');
+    return `${to} ${subject}`.replaceAll(/req_\w+|\d{6,}/g, 'N');
   });
 
 /** Sends a route's request, and lets what follows happen, in which some requests may fail. */
