@@ -27,7 +27,7 @@ export const Crest = ({ seed, size }: CrestProps) => {
   const [ground, figure] = colors[hash % colors.length] ?? colors[0];
   return (
     <span className={css.crest} data-size={size} aria-hidden>
-      <svg viewBox="0 0 32 32" role="presentation">
+      <svg viewBox="0 0 32 32" role="none">
         <path d="M16 2c4 2 8 3 12 3v11c0 7-5 11-12 14C9 27 4 23 4 16V5c4 0 8-1 12-3Z" fill={ground} />
         <path d={figures[hash % figures.length]} fill={figure} />
       </svg>
