@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
+import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
@@ -123,8 +124,9 @@ const write = async (
 const marked = (): StoredRow[] => [...rowsOf(product).values()].filter(isMarked);
 const entityOf = (row: StoredRow): string => String(row[ENTITY_ATTRIBUTE]);
 
-/** People who were going hear that an event is canceled; a team keeps its name. */
-const isAllowed = (mail: string): boolean => /"subject":"([^"]* is canceled|[^"]* joined [^"]*)/.test(mail);
+/** People who were going hear that an event is canceled; teams and groups keep their names. */
+const isAllowed = (mail: string): boolean =>
+  /"subject":"([^"]* is canceled|[^"]* joined [^"]*|\d+ new messages in [^"]*)/.test(mail);
 const files = () => markedFiles(product.dataDir, isMarked);
 const mails = () => markedMails(product.dataDir, isMarked);
 /** What the search finds for another person, and for visitors. */
@@ -158,16 +160,46 @@ const leaveTeams = async ({ people: { member, teammate } }: World): Promise<void
   await product.settle();
 };
 
-/** What teams and places say of themselves belongs to their next owners, and to everybody. */
-const PUBLIC = new Set(['team', 'teamSlug', 'site', 'siteDraft', 'publishedSite', 'place']);
-const isPublic = (row: StoredRow): boolean =>
+/** Nor someone who owns an organization. Only those that are verified can be handed over. */
+const leaveOrganizations = async ({ people: { member, teammate, staff } }: World): Promise<void> => {
+  const own = [...rowsOf(product).values()].filter(
+    (row) => entityOf(row) === 'organization' && row['ownerId'] === member.userId,
+  );
+  const { userId } = teammate;
+  for (const { id: organizationId } of own) {
+    const params = { organizationId };
+    const { verify, assignRole, handOver, leave } = organizationsContract;
+    await product.call(verify, { params, body: { verified: true } }, staff.token);
+    await product.call(assignRole, { params: { ...params, userId }, body: { role: 'admin' } }, member.token);
+    await product.call(handOver, { params, body: { userId } }, member.token);
+    await product.call(leave, { params }, member.token);
+  }
+  await product.settle();
+};
+
+/** What a team records about its members and practices, and the name of a group, belong to those who stay. */
+const OF_OTHERS = new Set(['conversation', 'membership', 'teamBan', 'teamSession']);
+/** Their titles contain the name of a team, organization, or group. */
+const NAMING = new Set(['group_messages', 'organization_staff_added', 'team_joined']);
+/** What teams, organizations, and places say of themselves belongs to their next owners, and to everybody. */
+const PUBLIC = new Set([
+  'organization',
+  'organizationSlug',
+  'team',
+  'teamSlug',
+  'site',
+  'siteDraft',
+  'publishedSite',
+  'place',
+]);
+const staysWithOthers = (row: StoredRow): boolean =>
   PUBLIC.has(entityOf(row)) ||
+  OF_OTHERS.has(entityOf(row)) ||
   (entityOf(row) === 'searchEntry' && PUBLIC.has(String(row['kind']))) ||
-  // The new owner is notified of who joined, with the name of the team.
-  (entityOf(row) === 'notification' && row['type'] === 'team_joined');
+  (entityOf(row) === 'notification' && NAMING.has(String(row['type'])));
 const fates = await readPrivacy();
-/** What the law requires: amounts, dates, and ids of payments. */
-const OF_LAW = ['billingCustomer', 'ledgerEntry', 'subjectSubscription', 'subscription'];
+/** What the law requires: amounts, dates, and ids of payments, and who wrote to minors when. */
+const OF_LAW = ['billingCustomer', 'conversationLog', 'ledgerEntry', 'subjectSubscription', 'subscription'];
 const isLaw = (row: StoredRow): boolean => fates.get(entityOf(row)) === 'law';
 /** A row that is left to expire is gone after at most this long. */
 const LONGEST_DAYS = 100;
@@ -221,6 +253,7 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
   );
   expect(uploads.length).toBeGreaterThan(0);
   await leaveTeams(world);
+  await leaveOrganizations(world);
   const delivered = new Set(mails());
   const body = { confirmation: 'DELETE', userId: member.userId };
   await product.call(usersContract.deleteMe, { body }, member.token);
@@ -232,7 +265,9 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
     await product.deliver(namesOf('local').function('auth-background'), { job: 'finishDeletions' });
     await product.settle();
   }
-  const left = marked().filter((row) => !isGone(row) && !expires(row) && !isLaw(row) && !isPublic(row));
+  const left = marked().filter(
+    (row) => !isGone(row) && !expires(row) && !isLaw(row) && !staysWithOthers(row),
+  );
   expect(left).toEqual([]);
   const owned = [...rowsOf(product).values()].filter((row) => !isGone(row) && isOwnedBy(row, member.userId));
   expect(owned).toEqual([]);
