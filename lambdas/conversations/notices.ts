@@ -17,12 +17,12 @@ import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as realtime from '../realtime/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { isIn } from './people/index.ts';
 import { toCards } from './reading/index.ts';
 import {
   type ConversationRow,
   findConversation,
   findMessage,
+  isIn,
   listNotices,
   listParticipants,
   type ParticipantRow,

@@ -9,6 +9,7 @@ import {
   type Ending,
   findConversation,
   findSettings,
+  isIn,
   type Logged,
   listParticipants,
   type NewParticipant,
@@ -40,8 +41,6 @@ export const joiner = async (
     ...{ read: last, sharesRead: readReceipts, sends: 0, sent: [] },
   };
 };
-
-export const isIn = ({ standing }: Pick<ParticipantRow, 'standing'>): boolean => standing === 'in';
 
 /** What shall change in who is in a conversation, from everyone who is or was in it. */
 type Decide = (

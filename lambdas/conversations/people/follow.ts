@@ -8,7 +8,8 @@ import {
   type ConversationRow,
   endConversation,
   findConversation,
-  type NewConversation,
+  isIn,
+  newConversation,
 } from '../store/index.ts';
 import { bringUpToDate, type Wanted } from './change-people.ts';
 
@@ -23,26 +24,6 @@ export const teamConversation = (ctx: Context, teamId: TeamId): ConversationId =
   ctx.ids.conversation(`team ${teamId}`);
 export const eventConversation = (ctx: Context, { eventId, occurrenceId }: Date): ConversationId =>
   ctx.ids.conversation(`event ${eventId} ${occurrenceId}`);
-
-const newHead = (
-  ctx: Context,
-  about: Pick<NewConversation, 'id' | 'kind' | 'teamId' | 'eventId' | 'occurrenceId'>,
-): NewConversation => {
-  const now = ctx.clock.now();
-  return {
-    ...about,
-    ...{
-      last: 0,
-      activeAt: now,
-      revision: 0,
-      membership: 0,
-      people: 0,
-      avatars: [],
-      minors: [],
-      createdAt: now,
-    },
-  };
-};
 
 const membersOf = async (ctx: Context, teamId: TeamId): Promise<Wanted[]> =>
   (await teams.listTakingPart(ctx, teamId)).map(({ userId, role }) => ({
@@ -76,7 +57,7 @@ const follow = (
     return {
       add: wanted.filter(({ userId }) => userId === opener || !left.has(userId)),
       end: rows
-        .filter(({ userId, standing }) => standing === 'in' && !ids.has(userId))
+        .filter((row) => isIn(row) && !ids.has(row.userId))
         .map(({ userId }) => ({ userId, standing: 'removed' as const })),
     };
   });
@@ -84,7 +65,10 @@ const follow = (
 /** The conversation of a team, which is created if there is none. */
 export const openTeam = async (ctx: Context, teamId: TeamId, opener: UserId): Promise<ConversationId> => {
   const id = teamConversation(ctx, teamId);
-  await addConversation(ctx, newHead(ctx, { id, kind: 'team', teamId }), { participants: [], logged: [] });
+  await addConversation(ctx, newConversation(ctx, { id, kind: 'team', teamId }), {
+    participants: [],
+    logged: [],
+  });
   await follow(ctx, id, await membersOf(ctx, teamId), opener);
   return id;
 };
@@ -93,7 +77,7 @@ export const openTeam = async (ctx: Context, teamId: TeamId, opener: UserId): Pr
 export const openEvent = async (ctx: Context, key: Date, opener: UserId): Promise<ConversationId> => {
   const id = eventConversation(ctx, key);
   const { eventId, occurrenceId } = key;
-  await addConversation(ctx, newHead(ctx, { id, kind: 'event', eventId, occurrenceId }), {
+  await addConversation(ctx, newConversation(ctx, { id, kind: 'event', eventId, occurrenceId }), {
     participants: [],
     logged: [],
   });

@@ -1,3 +1,3 @@
-export { bringUpToDate, isIn, joiner } from './change-people.ts';
+export { bringUpToDate, joiner } from './change-people.ts';
 export { followEvent, followTeam, openEvent, openTeam, teamConversation } from './follow.ts';
-export { findGuard, membershipOf } from './guard.ts';
+export { findGuard, type Guard, membershipOf } from './guard.ts';

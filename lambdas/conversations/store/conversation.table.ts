@@ -12,6 +12,8 @@ import {
   text,
   type WithTable,
 } from '../../data/entity.ts';
+import { isWritten } from '../../data/transaction.ts';
+import type { Context } from '../../runtime/context.ts';
 
 /** The head of a conversation: it gives messages their numbers, and holds what lists show. */
 export const ConversationEntity = defineEntity('conversation', {
@@ -64,6 +66,37 @@ export const ConversationEntity = defineEntity('conversation', {
 export type ConversationRow = RowOf<typeof ConversationEntity>;
 export type NewConversation = NewRowOf<typeof ConversationEntity>;
 
+/** The head of a conversation that is created now, without people and messages. */
+export const newConversation = (
+  ctx: Context,
+  about: Pick<NewConversation, 'id' | 'kind' | 'name' | 'teamId' | 'eventId' | 'occurrenceId'>,
+): NewConversation => {
+  const now = ctx.clock.now();
+  return {
+    ...about,
+    ...{ last: 0, revision: 0, membership: 0, people: 0, avatars: [], minors: [] },
+    ...{ activeAt: now, createdAt: now },
+  };
+};
+
+/** What a message changes in the list of a conversation. */
+export const lineOf = ({
+  number,
+  authorId,
+  text,
+  pictures,
+  sentAt,
+}: {
+  readonly number: number;
+  readonly authorId: UserId;
+  readonly text: string;
+  readonly pictures: number;
+  readonly sentAt: string;
+}) => ({
+  ...{ last: number, lastAuthorId: authorId, lastText: text, lastPictures: pictures, lastDeleted: false },
+  activeAt: sentAt,
+});
+
 /** Consistent. */
 export const findConversation = async (
   ctx: WithTable,
@@ -92,3 +125,52 @@ export const listRequests = async (ctx: WithTable, until: string, limit: number,
   const { data, cursor: next } = await query.go({ limit, cursor });
   return { items: data, cursor: next };
 };
+
+/** Renames a group. */
+export const rename = (ctx: WithTable, id: ConversationId, name: string): Promise<boolean> =>
+  isWritten(ConversationEntity(ctx).patch({ id }).set({ name }).add({ revision: 1 }));
+
+/** Names the event that a conversation is about. */
+export const nameEvent = (
+  ctx: WithTable,
+  id: ConversationId,
+  { eventId, occurrenceId }: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId },
+): Promise<boolean> => isWritten(ConversationEntity(ctx).patch({ id }).set({ eventId, occurrenceId }));
+
+/** Accepts a request, if it still waits. */
+export const acceptRequest = (ctx: WithTable, id: ConversationId): Promise<boolean> =>
+  isWritten(
+    ConversationEntity(ctx)
+      .patch({ id })
+      .remove(['waiting', 'askedBy', 'declined'])
+      .add({ membership: 1 })
+      .where((row, op) => op.exists(row.waiting)),
+  );
+
+/** Declines a request: it is no longer shown to the person who was asked. */
+export const declineRequest = (ctx: WithTable, id: ConversationId): Promise<boolean> =>
+  isWritten(
+    ConversationEntity(ctx)
+      .patch({ id })
+      .set({ declined: true })
+      .where((row, op) => op.exists(row.waiting)),
+  );
+
+/** Nobody writes in a conversation anymore. */
+export const endConversation = (ctx: WithTable, id: ConversationId): Promise<boolean> =>
+  isWritten(ConversationEntity(ctx).patch({ id }).set({ readOnly: 'ended' }).add({ membership: 1 }));
+
+/** Removes a conversation whose people and messages are gone. */
+export const removeHead = async (ctx: WithTable, id: ConversationId): Promise<void> => {
+  await ConversationEntity(ctx).delete({ id }).go();
+};
+
+/** Takes a person's words out of the list of a conversation. */
+export const eraseLine = (ctx: WithTable, { id, last }: ConversationRow): Promise<boolean> =>
+  isWritten(
+    ConversationEntity(ctx)
+      .patch({ id })
+      .set({ lastText: '', lastPictures: 0, lastDeleted: true })
+      .add({ revision: 1 })
+      .where((row, op) => op.eq(row.last, last)),
+  );

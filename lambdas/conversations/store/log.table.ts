@@ -1,5 +1,15 @@
+import { conversationLimits } from '#shared/domains/conversations/rules.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
-import { defineEntity, id, optionalText, primaryKey, type WithTable } from '../../data/entity.ts';
+import {
+  defineEntity,
+  id,
+  type NewRowOf,
+  optionalText,
+  primaryKey,
+  type WithTable,
+} from '../../data/entity.ts';
+import type { Context } from '../../runtime/context.ts';
 
 export type LoggedAction = 'joined' | 'left' | 'sent' | 'edited' | 'deleted' | 'read_by_staff';
 
@@ -41,4 +51,32 @@ export const listLog = async (
   const query = LogEntry(ctx).query.byConversation({ conversationId });
   const { data, cursor: next } = await query.go({ limit, cursor, consistent: true });
   return { items: data, cursor: next };
+};
+
+/** What is logged of a conversation with a minor. */
+export interface Logged {
+  readonly action: LoggedAction;
+  readonly userId: UserId;
+  readonly number?: number;
+  readonly hash?: string;
+  /** Why staff read the log. */
+  readonly reason?: string;
+}
+
+/** A new entry of the log, which is kept for two years. */
+export const newLogEntry = (
+  ctx: Context,
+  conversationId: ConversationId,
+  entry: Logged,
+): NewRowOf<typeof LogEntry> => {
+  const at = ctx.clock.now();
+  const expiresAt = epochSeconds(addMilliseconds(at, conversationLimits.logDays * DAY_MS));
+  return { conversationId, at, nonce: ctx.ids.nonce(), ...entry, expiresAt };
+};
+
+/** Adds one entry to the log. */
+export const addLog = async (ctx: Context, conversationId: ConversationId, entry: Logged): Promise<void> => {
+  await LogEntry(ctx)
+    .create(newLogEntry(ctx, conversationId, entry))
+    .go();
 };

@@ -11,6 +11,7 @@ import {
   text,
   type WithTable,
 } from '../../data/entity.ts';
+import type { Context } from '../../runtime/context.ts';
 
 const NUMBER_DIGITS = 9;
 
@@ -68,9 +69,10 @@ export const findMessages = async (
   numbers: readonly number[],
 ): Promise<MessageRow[]> => {
   if (numbers.length === 0) return [];
-  const { data } = await MessageEntity(ctx)
+  const { data, unprocessed } = await MessageEntity(ctx)
     .get(numbers.map((number) => ({ conversationId, number })))
     .go();
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} messages were not read`);
   return data;
 };
 
@@ -106,4 +108,30 @@ export const listSince = async (
   const query = MessageEntity(ctx).query.byNumber({ conversationId });
   const { data } = await query.between({ number: first }, { number: last }).go({ limit, consistent: true });
   return data;
+};
+
+/** Deletes messages for good. */
+export const eraseMessages = async (ctx: WithTable, rows: readonly MessageRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const keys = rows.map(({ conversationId, number }) => ({ conversationId, number }));
+  const { unprocessed } = await MessageEntity(ctx).delete(keys).go();
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} messages were not deleted`);
+};
+
+/** Takes a person's words, pictures, and reactions out of messages. */
+export const eraseFromMessage = async (
+  ctx: Context,
+  { conversationId, number, authorId, reactions = [] }: MessageRow,
+  userId: UserId,
+): Promise<void> => {
+  const others = reactions.filter(({ by }) => by !== userId);
+  const isOwn = authorId === userId;
+  if (!isOwn && others.length === reactions.length) return;
+  await MessageEntity(ctx)
+    .patch({ conversationId, number })
+    .set(
+      isOwn ? { text: '', pictures: [], reactions: [], deletedAt: ctx.clock.now() } : { reactions: others },
+    )
+    .add({ changes: 1 })
+    .go();
 };

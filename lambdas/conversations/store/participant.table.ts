@@ -10,6 +10,7 @@ import {
   text,
   type WithTable,
 } from '../../data/entity.ts';
+import { isWritten } from '../../data/transaction.ts';
 
 /** A message that a person has sent lately: the same key never sends another one. */
 export interface SentRequest {
@@ -54,6 +55,9 @@ export const Participant = defineEntity('participant', {
 });
 export type ParticipantRow = RowOf<typeof Participant>;
 export type NewParticipant = NewRowOf<typeof Participant>;
+
+/** Whether someone is in a conversation now. */
+export const isIn = ({ standing }: Pick<ParticipantRow, 'standing'>): boolean => standing === 'in';
 
 /** That a person has a conversation in their list. Written when they join: messages change nothing in it. */
 export const OwnConversation = defineEntity('ownConversation', {
@@ -110,3 +114,35 @@ export const listOwn = async (ctx: WithTable, userId: UserId): Promise<Conversat
   const { data } = await OwnConversation(ctx).query.byPerson({ userId }).go({ pages: 'all' });
   return data.map(({ conversationId }) => conversationId);
 };
+
+/** Moves a person's position forward; false if it is there already. */
+export const markRead = (
+  ctx: WithTable,
+  conversationId: ConversationId,
+  userId: UserId,
+  read: number,
+): Promise<boolean> =>
+  isWritten(
+    Participant(ctx)
+      .patch({ conversationId, userId })
+      .set({ read })
+      .where((row, op) => op.lt(row.read, read)),
+  );
+
+/** Changes what a person has chosen for one conversation. */
+export const mute = (
+  ctx: WithTable,
+  conversationId: ConversationId,
+  userId: UserId,
+  until: string | null,
+): Promise<boolean> => {
+  const row = Participant(ctx).patch({ conversationId, userId });
+  return isWritten(until === null ? row.remove(['mutedUntil']) : row.set({ mutedUntil: until }));
+};
+
+export const shareRead = (
+  ctx: WithTable,
+  conversationId: ConversationId,
+  userId: UserId,
+  sharesRead: boolean,
+): Promise<boolean> => isWritten(Participant(ctx).patch({ conversationId, userId }).set({ sharesRead }));

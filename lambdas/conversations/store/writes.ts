@@ -1,12 +1,15 @@
 import type { ReadOnlyReason } from '#shared/domains/conversations/rules.ts';
-import { conversationLimits } from '#shared/domains/conversations/rules.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
-import type { ConversationId, EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
 import { tryWrite, type Writes, write } from '../../data/entity.ts';
-import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
+import type { TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
-import { ConversationEntity, type ConversationRow, type NewConversation } from './conversation.table.ts';
-import { LogEntry, type LoggedAction } from './log.table.ts';
+import {
+  ConversationEntity,
+  type ConversationRow,
+  lineOf,
+  type NewConversation,
+} from './conversation.table.ts';
+import { LogEntry, type Logged, newLogEntry } from './log.table.ts';
 import { MessageEntity, type MessageRow, type NewMessageRow } from './message.table.ts';
 import {
   type NewParticipant,
@@ -19,34 +22,8 @@ import {
 const entities = { ConversationEntity, Participant, OwnConversation, MessageEntity, LogEntry };
 type Rows = Writes<typeof entities>;
 
-/** What is logged of a conversation with a minor. */
-export interface Logged {
-  readonly action: LoggedAction;
-  readonly userId: UserId;
-  readonly number?: number;
-  readonly hash?: string;
-}
-
-const logs = (ctx: Context, rows: Rows, conversationId: ConversationId, entries: readonly Logged[]) => {
-  const at = ctx.clock.now();
-  const expiresAt = epochSeconds(addMilliseconds(at, conversationLimits.logDays * DAY_MS));
-  return entries.map((entry) =>
-    rows.LogEntry.create({ conversationId, at, nonce: ctx.ids.nonce(), ...entry, expiresAt }).commit(),
-  );
-};
-
-/** Adds an entry to the log by itself. */
-export const addLog = async (
-  ctx: Context,
-  conversationId: ConversationId,
-  entry: Logged & { readonly reason: string },
-): Promise<void> => {
-  const at = ctx.clock.now();
-  const expiresAt = epochSeconds(addMilliseconds(at, conversationLimits.logDays * DAY_MS));
-  await LogEntry(ctx)
-    .create({ conversationId, at, nonce: ctx.ids.nonce(), ...entry, expiresAt })
-    .go();
-};
+const logs = (ctx: Context, rows: Rows, conversationId: ConversationId, entries: readonly Logged[]) =>
+  entries.map((entry) => rows.LogEntry.create(newLogEntry(ctx, conversationId, entry)).commit());
 
 const joining = (rows: Rows, participant: NewParticipant) => {
   const { conversationId, userId, since } = participant;
@@ -76,24 +53,6 @@ export const addConversation = (
     ...(message ? [rows.MessageEntity.create(message).commit()] : []),
     ...logs(ctx, rows, head.id, logged),
   ]);
-
-/** What a message changes in the list of a conversation. */
-export const lineOf = ({
-  number,
-  authorId,
-  text,
-  pictures,
-  sentAt,
-}: {
-  readonly number: number;
-  readonly authorId: UserId;
-  readonly text: string;
-  readonly pictures: number;
-  readonly sentAt: string;
-}) => ({
-  ...{ last: number, lastAuthorId: authorId, lastText: text, lastPictures: pictures, lastDeleted: false },
-  activeAt: sentAt,
-});
 
 /**
  * Gives a message the next number, and its author the position behind it, all or nothing: false if anything was written in the conversation, or by its
@@ -236,68 +195,6 @@ export const changePeople = (
   });
 };
 
-/** Renames a group. */
-export const rename = (ctx: Context, id: ConversationId, name: string): Promise<boolean> =>
-  isWritten(ConversationEntity(ctx).patch({ id }).set({ name }).add({ revision: 1 }));
-
-/** Names the event that a conversation is about. */
-export const nameEvent = (
-  ctx: Context,
-  id: ConversationId,
-  { eventId, occurrenceId }: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId },
-): Promise<boolean> => isWritten(ConversationEntity(ctx).patch({ id }).set({ eventId, occurrenceId }));
-
-/** Accepts a request, if it still waits. */
-export const acceptRequest = (ctx: Context, id: ConversationId): Promise<boolean> =>
-  isWritten(
-    ConversationEntity(ctx)
-      .patch({ id })
-      .remove(['waiting', 'askedBy', 'declined'])
-      .add({ membership: 1 })
-      .where((row, op) => op.exists(row.waiting)),
-  );
-
-/** Declines a request: it is no longer shown to the person who was asked. */
-export const declineRequest = (ctx: Context, id: ConversationId): Promise<boolean> =>
-  isWritten(
-    ConversationEntity(ctx)
-      .patch({ id })
-      .set({ declined: true })
-      .where((row, op) => op.exists(row.waiting)),
-  );
-
-/** Moves a person's position forward; false if it is there already. */
-export const markRead = (
-  ctx: Context,
-  conversationId: ConversationId,
-  userId: UserId,
-  read: number,
-): Promise<boolean> =>
-  isWritten(
-    Participant(ctx)
-      .patch({ conversationId, userId })
-      .set({ read })
-      .where((row, op) => op.lt(row.read, read)),
-  );
-
-/** Changes what a person has chosen for one conversation. */
-export const mute = (
-  ctx: Context,
-  conversationId: ConversationId,
-  userId: UserId,
-  until: string | null,
-): Promise<boolean> => {
-  const row = Participant(ctx).patch({ conversationId, userId });
-  return isWritten(until === null ? row.remove(['mutedUntil']) : row.set({ mutedUntil: until }));
-};
-
-export const shareRead = (
-  ctx: Context,
-  conversationId: ConversationId,
-  userId: UserId,
-  sharesRead: boolean,
-): Promise<boolean> => isWritten(Participant(ctx).patch({ conversationId, userId }).set({ sharesRead }));
-
 /** Blocks a conversation for a person, or unblocks it. A direct one can then be written in by nobody, or by both. */
 export const setBlocked = (
   ctx: Context,
@@ -343,48 +240,3 @@ export const removeRequest = (
       rows.OwnConversation.delete({ userId, conversationId: id }).commit(),
     ]),
   ]);
-
-/** Nobody writes in a conversation anymore. */
-export const endConversation = (ctx: Context, id: ConversationId): Promise<boolean> =>
-  isWritten(ConversationEntity(ctx).patch({ id }).set({ readOnly: 'ended' }).add({ membership: 1 }));
-
-/** Removes a conversation whose people and messages are gone. */
-export const removeHead = async (ctx: Context, id: ConversationId): Promise<void> => {
-  await ConversationEntity(ctx).delete({ id }).go();
-};
-
-/** Deletes messages for good. */
-export const eraseMessages = async (ctx: Context, rows: readonly MessageRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const keys = rows.map(({ conversationId, number }) => ({ conversationId, number }));
-  const { unprocessed } = await MessageEntity(ctx).delete(keys).go();
-  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} messages were not deleted`);
-};
-
-/** Takes a person's words, pictures, and reactions out of messages. */
-export const eraseFromMessage = async (
-  ctx: Context,
-  { conversationId, number, authorId, reactions = [] }: MessageRow,
-  userId: UserId,
-): Promise<void> => {
-  const others = reactions.filter(({ by }) => by !== userId);
-  const isOwn = authorId === userId;
-  if (!isOwn && others.length === reactions.length) return;
-  await MessageEntity(ctx)
-    .patch({ conversationId, number })
-    .set(
-      isOwn ? { text: '', pictures: [], reactions: [], deletedAt: ctx.clock.now() } : { reactions: others },
-    )
-    .add({ changes: 1 })
-    .go();
-};
-
-/** Takes a person's words out of the list of a conversation. */
-export const eraseLine = (ctx: Context, { id, last }: ConversationRow): Promise<boolean> =>
-  isWritten(
-    ConversationEntity(ctx)
-      .patch({ id })
-      .set({ lastText: '', lastPictures: 0, lastDeleted: true })
-      .add({ revision: 1 })
-      .where((row, op) => op.eq(row.last, last)),
-  );

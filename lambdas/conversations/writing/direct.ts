@@ -9,9 +9,16 @@ import type { EventView } from '../../events/index.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { findGuard, joiner, membershipOf } from '../people/index.ts';
+import { findGuard, type Guard, joiner, membershipOf } from '../people/index.ts';
 import { type ConversationView, findWithRole, show } from '../reading/index.ts';
-import { acceptRequest, addConversation, findConversation, nameEvent } from '../store/index.ts';
+import {
+  acceptRequest,
+  addConversation,
+  findConversation,
+  lineOf,
+  nameEvent,
+  newConversation,
+} from '../store/index.ts';
 import { hashOfMessage, rememberSent, send } from './send.ts';
 
 interface Caller {
@@ -47,6 +54,8 @@ export const contactOf = (
 
 interface Standing extends Pick<Reach, 'way' | 'missing' | 'conversationId'> {
   readonly id: ConversationId;
+  /** Who guards the two, if they have no conversation yet. */
+  readonly guard?: Guard;
 }
 
 const standingBetween = async (ctx: Context, userId: UserId, otherId: UserId): Promise<Standing> => {
@@ -68,12 +77,12 @@ const standingBetween = async (ctx: Context, userId: UserId, otherId: UserId): P
   const guard = await findGuard(ctx, { kind: 'direct' }, people);
   if (unguardedMinors({ ...guard, people }).length > 0) return { ...nobody, missing: 'guardian' };
   if (found) return { id, way: 'message', missing: null, conversationId: id };
-  return { ...nobody, way: contact === 'open' ? 'message' : 'request' };
+  return { ...nobody, way: contact === 'open' ? 'message' : 'request', guard };
 };
 
 /** Whether and how someone can write to a person. People whom they may not see, for whatever reason, they cannot write to. */
 export const reach = async (ctx: Context, { userId }: Caller, otherId: UserId): Promise<Reach> => {
-  const { id: _, ...standing } = await standingBetween(ctx, userId, otherId);
+  const { id: _, guard: __, ...standing } = await standingBetween(ctx, userId, otherId);
   const person = (await family.findShown(ctx, [otherId], userId)).get(otherId);
   return { person: person ?? null, ...standing };
 };
@@ -92,44 +101,30 @@ const refuse = ({ missing }: Standing): never => {
 /** Creates the conversation of two people with its first message. False if it exists. */
 const begin = async (
   ctx: Context,
-  {
-    userId,
-    otherId,
-    id,
-    isRequest,
-  }: { userId: UserId; otherId: UserId; id: ConversationId; isRequest: boolean },
+  [userId, otherId]: readonly [UserId, UserId],
+  { id, way, guard }: Standing & { readonly guard: Guard },
   { requestKey, text }: First,
   date: Date | undefined,
 ): Promise<boolean> => {
-  const now = ctx.clock.now();
   const people = [userId, otherId];
-  const guard = await findGuard(ctx, { kind: 'direct' }, people);
   const { minors, avatars } = membershipOf(people, guard, undefined);
   const message = { requestKey, text, pictures: [], replyTo: null };
-  const head = { id, kind: 'direct', last: 0 } as const;
+  const head = newConversation(ctx, { id, kind: 'direct', ...date });
   const [own, others] = await Promise.all([
     joiner(ctx, head, { userId, runs: false }),
     joiner(ctx, head, { userId: otherId, runs: false }),
   ]);
+  const first = { conversationId: id, number: 1, authorId: userId, text, sentAt: head.createdAt };
   return addConversation(
     ctx,
     {
-      ...head,
-      ...{ last: 1, lastAuthorId: userId, lastText: excerptOf(text), lastPictures: 0, activeAt: now },
-      ...{
-        revision: 0,
-        membership: 0,
-        people: 2,
-        avatars: [...avatars],
-        minors: [...minors],
-        createdAt: now,
-      },
-      ...date,
-      ...(isRequest && { askedBy: userId, waiting: 'messageRequests' as const }),
+      ...{ ...head, people: people.length, avatars: [...avatars], minors: [...minors] },
+      ...lineOf({ ...first, text: excerptOf(text), pictures: 0 }),
+      ...(way === 'request' && { askedBy: userId, waiting: 'messageRequests' as const }),
     },
     {
       participants: [{ ...own, read: 1, sends: 1, sent: rememberSent([], message, 1) }, others],
-      message: { conversationId: id, number: 1, authorId: userId, text, sentAt: now },
+      message: first,
       logged:
         minors.length > 0
           ? [
@@ -154,15 +149,14 @@ export const write = async (
   date?: Date,
 ): Promise<Sent> => {
   const standing = await standingBetween(ctx, userId, otherId);
-  const { id, way, conversationId } = standing;
-  if (conversationId === null) {
-    if (way === 'no') return refuse(standing);
+  const { id, way, guard } = standing;
+  if (guard) {
     const isRequest = way === 'request';
     if (isRequest && hasLink(first.text)) throw new AppError('conversation.text_only');
     if (isRequest && [...first.text].length > conversationLimits.requestText)
       throw new AppError('conversation.request_too_long');
-    await begin(ctx, { userId, otherId, id, isRequest }, first, date);
-  }
+    await begin(ctx, [userId, otherId], { ...standing, guard }, first, date);
+  } else if (standing.conversationId === null) return refuse(standing);
   const head = await findConversation(ctx, id);
   if (head?.askedBy !== undefined && head.askedBy !== userId) {
     if (way === 'no') return refuse(standing);

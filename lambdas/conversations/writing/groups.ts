@@ -7,7 +7,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
-import { bringUpToDate, findGuard, isIn, joiner, membershipOf } from '../people/index.ts';
+import { bringUpToDate, findGuard, joiner, membershipOf } from '../people/index.ts';
 import { type ConversationView, findWithRole, show } from '../reading/index.ts';
 import {
   acceptRequest,
@@ -15,8 +15,10 @@ import {
   declineRequest,
   findConversation,
   forgetOwn,
+  isIn,
   listParticipants,
   mute as muteFor,
+  newConversation,
   type ParticipantRow,
   rename as renameTo,
   setBlocked as setBlockedFor,
@@ -61,16 +63,11 @@ export const create = async (
     const guard = await findGuard(ctx, { kind: 'group' }, people);
     if (unguardedMinors({ ...guard, people }).length > 0)
       throw new AppError('conversation.needs_guardian', { missing: 'guardian_or_two_staff' });
-    const now = ctx.clock.now();
-    const head = { id, kind: 'group', last: 0 } as const;
-    const first = membershipOf([userId], await findGuard(ctx, head, [userId]), undefined);
+    const head = newConversation(ctx, { id, kind: 'group', name });
+    const first = membershipOf([userId], guard, undefined);
     await addConversation(
       ctx,
-      {
-        ...head,
-        ...{ name, activeAt: now, revision: 0, membership: 0, createdAt: now },
-        ...{ people: 1, avatars: [...first.avatars], minors: [...first.minors] },
-      },
+      { ...head, people: 1, avatars: [...first.avatars], minors: [...first.minors] },
       {
         participants: [await joiner(ctx, head, { userId, runs: true })],
         logged: first.minors.map((minor) => ({ action: 'joined', userId: minor })),
