@@ -1,4 +1,4 @@
-import { findWithRole, read } from '#lambdas/conversations/reading/index.ts';
+import { viewOf as findView, findWithRole, read } from '#lambdas/conversations/reading/index.ts';
 import * as messages from '#lambdas/conversations/writing/change-messages.ts';
 import * as direct from '#lambdas/conversations/writing/direct.ts';
 import * as groups from '#lambdas/conversations/writing/groups.ts';
@@ -17,11 +17,7 @@ export const createConversations = (ctx: TestContext) => {
     keys += 1;
     return requestKey(keys);
   };
-  const viewOf = async ({ userId }: Someone, id: ConversationId) => {
-    const found = await findWithRole(ctx, { kind: 'person', userId }, id);
-    if (!found) throw new Error('the conversation is not there');
-    return found.object;
-  };
+  const viewOf = ({ userId }: Someone, id: ConversationId) => findView(ctx, userId, id);
   return {
     nextKey,
     viewOf,

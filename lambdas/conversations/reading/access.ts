@@ -1,6 +1,7 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { conversation } from '#shared/domains/conversations/roles.ts';
 import type { ReadOnlyReason } from '#shared/domains/conversations/rules.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
 import { type Caller, callerId, type Found } from '../../core/access.ts';
 import * as family from '../../family/index.ts';
@@ -10,6 +11,8 @@ import {
   type ConversationRow,
   findConversation,
   findParticipant,
+  isIn,
+  type OwnRow,
   type ParticipantRow,
 } from '../store/index.ts';
 
@@ -23,6 +26,7 @@ export interface ConversationView {
   readonly readOnly: ReadOnlyReason | undefined;
 }
 export type RoleInConversation = RoleOf<typeof conversation>;
+const nobody: ReadonlySet<UserId> = new Set();
 
 /** Whether someone is a guardian of a minor who is in a conversation. Cost: 1 for each minor. */
 const watchesOver = async (ctx: Context, { minors }: ConversationRow, userId: UserId): Promise<boolean> => {
@@ -30,28 +34,26 @@ const watchesOver = async (ctx: Context, { minors }: ConversationRow, userId: Us
   return found.includes(true);
 };
 
-/** Between two people of a direct conversation, a block ends writing for both. */
-const isSeparated = async (ctx: Context, head: ConversationRow, userId: UserId): Promise<boolean> => {
-  const blockedIds = await users.findBlockedIds(ctx, userId, { consistent: true });
-  if (blockedIds.size === 0) return false;
-  return head.avatars.some((id) => id !== userId && blockedIds.has(id));
-};
-
-const ownReason = ({ standing, blocked }: ParticipantRow): ReadOnlyReason | undefined => {
-  if (standing !== 'in') return standing;
-  return blocked ? 'blocked' : undefined;
-};
-
-const roleOf = ({
+/** The role of a person in a conversation; without a row of theirs, they are the guardian of a minor there. */
+export const roleOf = ({
   head,
   participant,
-}: {
-  head: ConversationRow;
-  participant: ParticipantRow;
-}): RoleInConversation => {
-  if (participant.standing !== 'in') return 'former';
+}: Pick<ConversationView, 'head' | 'participant'>): RoleInConversation => {
+  if (!participant) return 'guardian';
+  if (!isIn(participant)) return 'former';
   if (head.askedBy !== undefined) return head.askedBy === participant.userId ? 'asking' : 'asked';
   return participant.runs && head.kind === 'group' ? 'owner' : 'participant';
+};
+
+/** Why a person cannot write; between the two of a direct conversation, a block ends writing for both. */
+export const reasonOf = (
+  { head, participant }: OwnRow,
+  blockedIds: ReadonlySet<UserId>,
+): ReadOnlyReason | undefined => {
+  if (participant.standing !== 'in') return participant.standing;
+  const isSeparated = head.kind === 'direct' && head.avatars.some((id) => blockedIds.has(id));
+  if (participant.blocked || isSeparated) return 'blocked';
+  return head.readOnly ?? (head.askedBy === undefined ? undefined : 'request_waiting');
 };
 
 /** A conversation and the caller's role in it. Cost: 2, consistent, and 1 in a direct one; for who is not in it, 1 for each minor. */
@@ -67,17 +69,21 @@ export const findWithRole = async (
     findParticipant(ctx, id, userId),
   ]);
   if (!head) return undefined;
-  if (!participant) {
-    if (!(await watchesOver(ctx, head, userId))) return undefined;
-    return {
-      object: { userId, ownerId: userId, head, participant, readOnly: 'guardian' },
-      roles: ['guardian'],
-    };
-  }
   const role = roleOf({ head, participant });
   if (role === 'asked' && head.declined) return undefined;
-  const separated = head.kind === 'direct' && (await isSeparated(ctx, head, userId));
-  const asking = role === 'asking' || role === 'asked' ? ('request_waiting' as const) : undefined;
-  const readOnly = ownReason(participant) ?? (separated ? 'blocked' : undefined) ?? head.readOnly ?? asking;
-  return { object: { userId, ownerId: userId, head, participant, readOnly }, roles: [role] };
+  const view = { userId, ownerId: userId, head, participant };
+  if (!participant)
+    return (await watchesOver(ctx, head, userId))
+      ? { object: { ...view, readOnly: 'guardian' }, roles: [role] }
+      : undefined;
+  const blockedIds =
+    head.kind === 'direct' ? await users.findBlockedIds(ctx, userId, { consistent: true }) : nobody;
+  return { object: { ...view, readOnly: reasonOf({ head, participant }, blockedIds) }, roles: [role] };
+};
+
+/** A conversation as a person has it. @throws AppError conversation.not_found */
+export const viewOf = async (ctx: Context, userId: UserId, id: ConversationId): Promise<ConversationView> => {
+  const found = await findWithRole(ctx, { kind: 'person', userId }, id);
+  if (!found) throw new AppError('conversation.not_found');
+  return found.object;
 };

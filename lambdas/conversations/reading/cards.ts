@@ -8,8 +8,8 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import * as users from '../../users/people/index.ts';
-import { type ConversationRow, findMessages, type ParticipantRow, unreadIn } from '../store/index.ts';
-import type { ConversationView } from './access.ts';
+import { type ConversationRow, findMessages, unreadIn } from '../store/index.ts';
+import { type ConversationView, roleOf } from './access.ts';
 import { readableOf, toExcerpt } from './messages.ts';
 
 type Seen = Pick<ConversationView, 'head' | 'participant' | 'readOnly'>;
@@ -43,17 +43,6 @@ const lastOf = async (
     text: isShown ? lastText : '',
     pictures: isShown ? lastPictures : 0,
   };
-};
-
-const standingOf = (
-  { askedBy }: ConversationRow,
-  kind: ConversationRow['kind'],
-  participant: ParticipantRow | undefined,
-): ConversationCard['standing'] => {
-  if (!participant) return 'guardian';
-  if (participant.standing !== 'in') return 'former';
-  if (askedBy !== undefined) return askedBy === participant.userId ? 'asking' : 'asked';
-  return participant.runs && kind === 'group' ? 'owner' : 'participant';
 };
 
 const isAhead = (instant: string, now: string): boolean => instant > now;
@@ -103,7 +92,7 @@ export const toCards = async (
           }
         : null,
       people: head.people,
-      standing: standingOf(head, kind, participant),
+      standing: roleOf({ head, participant }),
       readOnly: readOnly ?? null,
       guardian: head.minors.length > 0,
       lastAuthor: last ? (people.get(last.authorId) ?? null) : null,

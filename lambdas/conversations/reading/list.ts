@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListFilter } from '#shared/domains/conversations/contract.ts';
-import { conversationLimits, type ReadOnlyReason } from '#shared/domains/conversations/rules.ts';
+import { conversationLimits } from '#shared/domains/conversations/rules.ts';
 import type { ConversationCard } from '#shared/domains/conversations/shapes.ts';
 import { ConversationId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -8,8 +8,8 @@ import { readPage } from '../../core/pages.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { isAsked, listOwnRows, type OwnRow, unreadIn } from '../store/index.ts';
-import type { ConversationView } from './access.ts';
+import { isAsked, isIn, listOwnRows, type OwnRow, unreadIn } from '../store/index.ts';
+import { type ConversationView, reasonOf } from './access.ts';
 import { requestEnd, toCards } from './cards.ts';
 
 /** A conversation in someone's list; those of their children have no participant. */
@@ -18,16 +18,6 @@ export type Listed = Pick<ConversationView, 'head' | 'participant' | 'readOnly'>
 const isOver = ({ head }: OwnRow, now: string): boolean =>
   head.askedBy !== undefined && requestEnd(head.createdAt) <= now;
 
-const reasonOf = (
-  { head, participant }: OwnRow,
-  blockedIds: ReadonlySet<UserId>,
-): ReadOnlyReason | undefined => {
-  if (participant.standing !== 'in') return participant.standing;
-  const isSeparated = head.kind === 'direct' && head.avatars.some((id) => blockedIds.has(id));
-  if (participant.blocked || isSeparated) return 'blocked';
-  return head.readOnly ?? (head.askedBy === undefined ? undefined : 'request_waiting');
-};
-
 /** Conversations of someone's children, which they can read. */
 const listWatched = async (ctx: Context, userId: UserId, own: ReadonlySet<string>): Promise<Listed[]> => {
   const children = await family.findChildren(ctx, userId);
@@ -35,7 +25,7 @@ const listWatched = async (ctx: Context, userId: UserId, own: ReadonlySet<string
   const watched = new Map(
     rows
       .flat()
-      .filter(({ head, participant }) => participant.standing === 'in' && !own.has(head.id))
+      .filter(({ head, participant }) => isIn(participant) && !own.has(head.id))
       .map(({ head }) => [head.id, { head, participant: undefined, readOnly: 'guardian' as const }]),
   );
   return [...watched.values()];
@@ -54,7 +44,7 @@ export const listAll = async (ctx: Context, userId: UserId): Promise<Listed[]> =
   );
 };
 
-const isIn = ({ head, participant, readOnly }: Listed, filter: ListFilter): boolean => {
+const isListed = ({ head, participant, readOnly }: Listed, filter: ListFilter): boolean => {
   const row = participant && { head, participant };
   const asked = row !== undefined && isAsked(row);
   if (asked || filter === 'requests') return asked && filter === 'requests' && readOnly !== 'blocked';
@@ -76,7 +66,7 @@ export const list = (
     ctx.cursors,
     { scope: `conversations:${userId}:${filter}`, cursor, position: Position },
     async (after) => {
-      const all = (await listAll(ctx, userId)).filter((one) => isIn(one, filter));
+      const all = (await listAll(ctx, userId)).filter((one) => isListed(one, filter));
       const rest = after
         ? all.filter(
             ({ head: { activeAt, id } }) =>

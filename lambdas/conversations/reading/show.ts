@@ -3,7 +3,7 @@ import * as connections from '../../connections/index.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { listParticipants } from '../store/index.ts';
+import { isIn, listParticipants } from '../store/index.ts';
 import type { ConversationView } from './access.ts';
 import { toCards } from './cards.ts';
 
@@ -37,13 +37,13 @@ export const show = async (ctx: Context, view: ConversationView): Promise<Conver
     Promise.all(minors.map((minor) => family.findGuardians(ctx, minor))),
   ]);
   if (!card) throw new Error(`the conversation ${head.id} has no card`);
-  const present = rows.filter(({ standing }) => standing === 'in');
+  const present = rows.filter(isIn);
   const caring = new Set(guardians.flat());
   const watching = [...caring].filter((id) => !present.some((row) => row.userId === id));
   const people = await family.findShown(ctx, [...present.map((row) => row.userId), ...watching], userId);
   const isShared = participant?.sharesRead === true;
   // Those who have left see who was there, and nothing that happens afterward.
-  const isLive = participant?.standing !== 'left' && participant?.standing !== 'removed';
+  const isLive = !participant || isIn(participant);
   return {
     ...card,
     participants: present.flatMap((row): ConversationPerson[] => {

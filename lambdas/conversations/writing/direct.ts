@@ -10,7 +10,7 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { findGuard, type Guard, joiner, membershipOf } from '../people/index.ts';
-import { type ConversationView, findWithRole, show } from '../reading/index.ts';
+import { findWithRole, show, viewOf } from '../reading/index.ts';
 import {
   acceptRequest,
   addConversation,
@@ -87,12 +87,6 @@ export const reach = async (ctx: Context, { userId }: Caller, otherId: UserId): 
   return { person: person ?? null, ...standing };
 };
 
-const view = async (ctx: Context, userId: UserId, id: ConversationId): Promise<ConversationView> => {
-  const found = await findWithRole(ctx, { kind: 'person', userId }, id);
-  if (!found) throw new AppError('conversation.not_found');
-  return found.object;
-};
-
 const refuse = ({ missing }: Standing): never => {
   if (missing) throw new AppError('conversation.needs_guardian', { missing });
   throw new AppError('conversation.not_reachable');
@@ -162,11 +156,11 @@ export const write = async (
     if (way === 'no') return refuse(standing);
     await acceptRequest(ctx, id);
   }
-  const now = await view(ctx, userId, id);
+  const now = await viewOf(ctx, userId, id);
   // A repeated request, and the one that has just created the conversation, find their message.
   const message = await send(ctx, now, { ...first, pictures: [], replyTo: null });
   if (date) await nameEvent(ctx, id, date);
-  return { conversation: await show(ctx, await view(ctx, userId, id)), message };
+  return { conversation: await show(ctx, await viewOf(ctx, userId, id)), message };
 };
 
 type OfHost = Pick<EventView, 'host'> & { readonly rows: { readonly occurrence: Date } };

@@ -8,7 +8,7 @@ import { mapAtMost } from '../../core/at-once.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import { bringUpToDate, findGuard, joiner, membershipOf } from '../people/index.ts';
-import { type ConversationView, findWithRole, show } from '../reading/index.ts';
+import { type ConversationView, show, viewOf } from '../reading/index.ts';
 import {
   acceptRequest,
   addConversation,
@@ -34,11 +34,7 @@ const AT_ONCE = 10;
 const showAgain = async (
   ctx: Context,
   { userId, head }: Pick<ConversationView, 'userId' | 'head'>,
-): Promise<Conversation> => {
-  const found = await findWithRole(ctx, { kind: 'person', userId }, head.id);
-  if (!found) throw new AppError('conversation.not_found');
-  return show(ctx, found.object);
-};
+): Promise<Conversation> => show(ctx, await viewOf(ctx, userId, head.id));
 
 /** @throws AppError conversation.not_reachable if anyone gets messages from the caller as requests only, or not at all */
 const refuseUnreachable = async (ctx: Context, userId: UserId, others: readonly UserId[]): Promise<void> => {
@@ -137,7 +133,7 @@ export const leave = async (ctx: Context, view: ConversationView): Promise<{ don
   const { head, participant, userId } = view;
   // The conversation of two people is blocked, not left.
   if (head.kind === 'direct') throw new AppError('conversation.read_only', { reason: 'participant' });
-  if (participant?.standing === 'in') await end(ctx, view, userId, 'left');
+  if (participant && isIn(participant)) await end(ctx, view, userId, 'left');
   else await forgetOwn(ctx, head.id, userId);
   return done;
 };
@@ -173,11 +169,9 @@ export const setBlocked = async (
 ): Promise<{ done: true }> => {
   if (named !== userId) throw new AppError('user.not_found');
   await untilUnchanged(async () => {
-    const found = await findWithRole(ctx, { kind: 'person', userId }, id);
-    const participant = found?.object.participant;
-    if (!found || !participant) throw new AppError('conversation.not_found');
+    const { head, participant } = await viewOf(ctx, userId, id);
+    if (!participant) throw new AppError('conversation.not_found');
     if ((participant.blocked ?? false) === blocked) return true;
-    const { head } = found.object;
     const readOnly = await reasonAfter(ctx, head, userId, blocked);
     return (await setBlockedFor(ctx, head, participant, { blocked, readOnly })) || undefined;
   });
