@@ -94,16 +94,18 @@ export const search = (
       if (words.length === 0) return { items: [], next: undefined };
       const { hits, next } = await look(ctx, userId, words, after);
       const people = await family.findShown(ctx, [...new Set(hits.map(({ row }) => row.authorId))], userId);
+      const byConversation = Map.groupBy(hits, ({ listed }) => listed);
+      const cards = await toCards(ctx, userId, [...byConversation.keys()]);
       const items = await Promise.all(
-        hits.map(async ({ listed, row }): Promise<SearchHit[]> => {
+        [...byConversation].map(async ([listed, found], index): Promise<SearchHit[]> => {
+          const conversation = cards[index];
+          if (!conversation) throw new Error(`the conversation ${listed.head.id} has no card`);
           const view = { ...listed, userId };
-          const [[conversation], [message]] = await Promise.all([
-            toCards(ctx, userId, [listed]),
-            toMessages(ctx, view, [row], readableOf(view).first),
-          ]);
-          return conversation && message
-            ? [{ conversation, message, author: people.get(row.authorId) ?? null }]
-            : [];
+          const rows = found.map(({ row }) => row);
+          const messages = await toMessages(ctx, view, rows, readableOf(view).first);
+          return messages.map((message) => ({
+            ...{ conversation, message, author: people.get(message.authorId) ?? null },
+          }));
         }),
       );
       return { items: items.flat(), next };
