@@ -1,13 +1,15 @@
-import type { RoleOf } from '#shared/contracts/permissions.ts';
+import { may, type RoleOf } from '#shared/contracts/permissions.ts';
 import { type DiscussionId, teamOf } from '#shared/domains/discussions/ids.ts';
-import type { discussion } from '#shared/domains/discussions/roles.ts';
+import { discussion } from '#shared/domains/discussions/roles.ts';
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
-import { EventId, type OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { EventId, type OccurrenceId, type PostId, type UserId } from '#shared/kernel/ids.ts';
 import type { Caller, Found } from '../core/access.ts';
 import * as events from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
+import { findThread, type ThreadRow } from './posts.table.ts';
 
 export type RoleInDiscussion = RoleOf<typeof discussion>;
 
@@ -78,5 +80,18 @@ export const findDiscussion = (
   id: DiscussionId,
 ): Promise<FoundDiscussion | undefined> =>
   teamOf(id) ? findOfTeam(ctx, caller, id) : findOfEvent(ctx, caller, EventId.parse(id));
+
+/** @throws AppError post.not_found also for a thread that the caller does not see */
+export const findSeenThread = async (
+  ctx: Context,
+  { id: discussionId }: Discussion,
+  roles: readonly RoleInDiscussion[],
+  threadId: PostId,
+): Promise<ThreadRow> => {
+  const thread = await findThread(ctx, { discussionId, id: threadId });
+  if (!thread || !(may(discussion, roles, 'read') || thread.announcement))
+    throw new AppError('post.not_found');
+  return thread;
+};
 
 export const access = { discussion: findDiscussion };

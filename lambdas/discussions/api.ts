@@ -2,6 +2,7 @@ import type { Handlers } from '../runtime/http.ts';
 import { access } from './access.ts';
 import type { discussions as domain } from './domain.ts';
 import * as moderation from './moderation.ts';
+import * as people from './people.ts';
 import * as posting from './posting.ts';
 import * as reads from './reads.ts';
 import * as takingPart from './taking-part.ts';
@@ -13,7 +14,7 @@ export const handlers = {
     reads.threads(ctx, actor, discussion, { roles, ...query }),
   thread: (ctx, { actor, discussion, roles, params: { threadId }, query }) =>
     reads.thread(ctx, actor, discussion, { roles, threadId, ...query }),
-  mentionable: (ctx, { actor, discussion }) => reads.mentionable(ctx, actor, discussion),
+  mentionable: (ctx, { actor, discussion }) => people.mentionable(ctx, actor, discussion),
   post: (ctx, { actor, discussion, roles, body }) => posting.post(ctx, actor, discussion, roles, body),
   edit: (ctx, { actor, params, body }) => posting.edit(ctx, actor, params, body.text),
   remove: (ctx, { actor, roles, params }) => posting.remove(ctx, actor, roles, params),
@@ -22,7 +23,7 @@ export const handlers = {
   vote: (ctx, { actor, discussion, roles, params: { threadId }, body: { options } }) =>
     takingPart.vote(ctx, actor, discussion, { roles, threadId, options }),
   voters: (ctx, { actor, discussion, roles, params }) =>
-    reads.voters(ctx, actor, discussion, roles, params.threadId),
+    people.voters(ctx, actor, discussion, roles, params.threadId),
   pin: (ctx, { discussion, params: { threadId }, body: { on } }) =>
     moderation.pin(ctx, discussion, { threadId, on }),
   announce: (ctx, { discussion, params: { threadId }, body: { on } }) =>

@@ -3,12 +3,11 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { PostId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
-import type { Discussion, RoleInDiscussion } from './access.ts';
+import { type Discussion, findSeenThread, type RoleInDiscussion } from './access.ts';
 import { addReport } from './activity.table.ts';
 import { approvePost, saveAnnouncement, savePins } from './post-writes.table.ts';
 import { deletePost, loadPost } from './posting.ts';
 import { findPins, findThread, findThreads, type PostKey } from './posts.table.ts';
-import { findSeenThread } from './reads.ts';
 
 type Done = { readonly done: true };
 const done: Done = { done: true };

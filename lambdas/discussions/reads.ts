@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
 import type { discussionsContract } from '#shared/domains/discussions/contract.ts';
-import { teamOf } from '#shared/domains/discussions/ids.ts';
 import { discussion as kind } from '#shared/domains/discussions/roles.ts';
 import { ANNOUNCEMENTS, discussionLimits } from '#shared/domains/discussions/rules.ts';
-import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { PostId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
+import { PostId, type UserId } from '#shared/kernel/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import * as events from '../events/index.ts';
-import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import * as teams from '../teams/index.ts';
 import * as users from '../users/people/index.ts';
-import type { Discussion, RoleInDiscussion } from './access.ts';
-import { type ActivityRow, findActivities, listActivity, votesOf } from './activity.table.ts';
+import { type Discussion, findSeenThread, type RoleInDiscussion } from './access.ts';
+import { type ActivityRow, findActivities } from './activity.table.ts';
+import { findPeople } from './people.ts';
 import {
   findPins,
-  findThread,
   findThreads,
   listReplies,
   listThreadIds,
@@ -39,21 +34,12 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-const { perPage, mentionable: mostMentionable, voters: mostVoters } = discussionLimits;
+const { perPage } = discussionLimits;
 /** Of so many people from whom a block separates the viewer, what they did is not counted. */
 const MOST_BLOCKED = 25;
 
 const Position = z.object({ before: PostId });
 const positionOf = (last: { readonly id: PostId } | undefined) => last && { before: last.id };
-
-/** People under the names that someone sees in a discussion: teammates see each other. */
-export const findPeople = (
-  ctx: Context,
-  { isMate }: Discussion,
-  ids: readonly UserId[],
-  viewer: { readonly id: UserId; readonly blockedIds: ReadonlySet<UserId> },
-): Promise<ReadonlyMap<UserId, UserSummary>> =>
-  isMate ? users.findNamed(ctx, ids, viewer) : family.findShown(ctx, ids, viewer);
 
 const byThread = (rows: readonly ActivityRow[]): ReadonlyMap<PostId, readonly ActivityRow[]> =>
   Map.groupBy(rows, ({ threadId }) => threadId);
@@ -157,18 +143,6 @@ export const threads = async (
   };
 };
 
-/** @throws AppError post.not_found also for a thread that the caller does not see */
-export const findSeenThread = async (
-  ctx: Context,
-  discussion: Discussion,
-  roles: Roles,
-  threadId: PostId,
-): Promise<ThreadRow> => {
-  const thread = await findThread(ctx, { discussionId: discussion.id, id: threadId });
-  if (!thread || !(may(kind, roles, 'read') || thread.announcement)) throw new AppError('post.not_found');
-  return thread;
-};
-
 export const thread = async (
   ctx: Context<'cursors'>,
   caller: Caller,
@@ -202,57 +176,4 @@ export const thread = async (
   if (!shown) throw new Error('a thread was read without a view');
   const { row, rows, view } = shown;
   return { thread: toThread(row, view), replies, people: mentioned([row, ...rows], view) };
-};
-
-const candidatesOf = async (ctx: Context, discussion: Discussion): Promise<UserId[]> => {
-  const teamId: TeamId | undefined = teamOf(discussion.id);
-  if (teamId !== undefined) {
-    const { items } = await teams.pageTakingPart(ctx, teamId, {
-      ...{ after: undefined, limit: mostMentionable },
-    });
-    return items.map(({ userId }) => userId);
-  }
-  if (!discussion.date) return [];
-  const { people } = await events.listGoing(ctx, discussion.date, undefined, mostMentionable);
-  return [discussion.ownerId, ...people];
-};
-
-/** Whom the caller can mention, by name. */
-export const mentionable = async (
-  ctx: Context,
-  { userId }: Caller,
-  discussion: Discussion,
-): Promise<Output<'mentionable'>> => {
-  const [ids, blockedIds] = await Promise.all([
-    candidatesOf(ctx, discussion),
-    users.findBlockedIds(ctx, userId),
-  ]);
-  const others = ids.filter((id) => id !== userId);
-  const people = users.named(await findPeople(ctx, discussion, others, { id: userId, blockedIds }));
-  return { items: [...people.values()].toSorted((a, b) => a.displayName.localeCompare(b.displayName)) };
-};
-
-/** Who voted for what; nobody for a secret poll. */
-export const voters = async (
-  ctx: Context,
-  { userId }: Caller,
-  discussion: Discussion,
-  roles: Roles,
-  threadId: PostId,
-): Promise<Output<'voters'>> => {
-  const { poll } = await findSeenThread(ctx, discussion, roles, threadId);
-  if (!poll || poll.secret) return { items: [] };
-  const [{ items }, blockedIds] = await Promise.all([
-    listActivity(ctx, threadId, mostVoters, null),
-    users.findBlockedIds(ctx, userId),
-  ]);
-  const voted = items.filter(({ votes }) => votes !== undefined);
-  const ids = voted.map((row) => row.userId);
-  const people = await findPeople(ctx, discussion, ids, { id: userId, blockedIds });
-  return {
-    items: voted.flatMap((row) => {
-      const person = people.get(row.userId);
-      return person ? [{ person, options: votesOf(row.votes) }] : [];
-    }),
-  };
 };

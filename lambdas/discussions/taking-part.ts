@@ -4,11 +4,10 @@ import type { PostId, UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
-import type { Discussion, RoleInDiscussion } from './access.ts';
+import { type Discussion, findSeenThread, type RoleInDiscussion } from './access.ts';
 import { addReaction, findActivity, removeReaction, saveMuted, saveVotes } from './activity.table.ts';
 import { loadPost } from './posting.ts';
 import type { PostKey } from './posts.table.ts';
-import { findSeenThread } from './reads.ts';
 
 interface Caller {
   readonly userId: UserId;
