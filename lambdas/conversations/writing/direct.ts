@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/domains/conversations/contract.ts';
+import type { Reach } from '#shared/domains/conversations/direct-endpoints.ts';
 import { conversationLimits, excerptOf, hasLink } from '#shared/domains/conversations/rules.ts';
 import { unguardedMinors } from '#shared/domains/conversations/safety.ts';
 import type { Conversation, Message } from '#shared/domains/conversations/shapes.ts';

@@ -1,4 +1,4 @@
-import type { NewGroup } from '#shared/domains/conversations/contract.ts';
+import type { NewGroup } from '#shared/domains/conversations/people-endpoints.ts';
 import { conversationLimits, type ReadOnlyReason } from '#shared/domains/conversations/rules.ts';
 import { unguardedMinors } from '#shared/domains/conversations/safety.ts';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { topicName } from '#shared/declare/topics.ts';
-import type { NewMessage } from '#shared/domains/conversations/contract.ts';
+import type { NewMessage } from '#shared/domains/conversations/message-endpoints.ts';
 import { excerptOf, hasLink } from '#shared/domains/conversations/rules.ts';
 import type { Message } from '#shared/domains/conversations/shapes.ts';
 import { conversationTopic } from '#shared/domains/conversations/topics.ts';

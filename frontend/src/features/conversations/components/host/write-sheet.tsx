@@ -13,7 +13,7 @@ import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { Reach } from '#shared/domains/conversations/contract.ts';
+import type { Reach } from '#shared/domains/conversations/direct-endpoints.ts';
 import { conversationLimits } from '#shared/domains/conversations/rules.ts';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
