@@ -44,7 +44,7 @@ const peopleOf = async (ctx: Context, key: Date): Promise<Wanted[] | undefined> 
   return [...hosts, ...others.map((userId) => ({ userId, runs: false }))];
 };
 
-/** Makes the people of a conversation those who are wanted. Those who left by themselves come back only if they open it: `opener`. */
+/** Makes the people of a conversation those who are wanted. People who left come back only if they open it: `opener`. */
 const follow = (
   ctx: Context,
   id: ConversationId,

@@ -18,7 +18,7 @@ export const documentLimits = {
   mentions: 20,
 } as const;
 
-/** An address that a link can have: https, without a user name or password, and visible as it is. */
+/** An address that a link can have: https, a host name with a dot, and no user name or password. */
 const isSafeAddress = (href: string): boolean => {
   if (!URL.canParse(href)) return false;
   const { protocol, username, password, hostname } = new URL(href);

@@ -3,7 +3,7 @@ import { compare, invariant } from '../../declare/invariants.ts';
 import { discussionLimits, reactionKinds } from './rules.ts';
 
 const most = Array.from({ length: discussionLimits.poll.options.max }, (_, option) => option);
-/** A set, which a test reads from the table as it is stored. */
+/** A set, which a test reads from the table as stored. */
 const texts = z._default(
   z.pipe(
     z.union([z.array(z.string()), z.set(z.string())]),

@@ -4,7 +4,7 @@ import { Instant } from '#shared/kernel/dates.ts';
 import { ConversationId, RequestKey, UploadId } from '#shared/kernel/ids.ts';
 import { outgoingStates } from './outgoing.ts';
 
-/** A message on the device of its author, as it is stored there. */
+/** A message as the device of its author stores it. */
 export const OutgoingMessage = z.object({
   requestKey: RequestKey,
   conversationId: ConversationId,

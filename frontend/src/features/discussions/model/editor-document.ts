@@ -40,7 +40,7 @@ const toBlock = (node: EditorNode): BlockNode[] => {
 
 const isBlank = (block: BlockNode): boolean => block.type === 'paragraph' && block.content === undefined;
 
-/** What someone wrote, as it is sent: only what a post may contain, without empty paragraphs at the end. */
+/** What someone wrote, as sent: only what a post may contain, without empty paragraphs at the end. */
 export const toDocument = ({ content = [] }: EditorNode): Document => {
   const blocks = content.flatMap(toBlock);
   const last = blocks.findLastIndex((block) => !isBlank(block));

@@ -19,7 +19,7 @@ export const newPollDraft: PollDraft = {
   days: 3,
 };
 
-/** The poll as it is sent, without empty options; undefined until it has a question and two different options. */
+/** The poll as sent, without empty options; undefined until it has a question and two different options. */
 export const pollOf = (
   { question, options, several, secret, days }: PollDraft,
   now: string,
