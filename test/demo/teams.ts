@@ -11,16 +11,19 @@ import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Product } from '../support/product.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
+import { loadClub } from './club.ts';
+import { loadTeamTalk } from './conversations.ts';
 import { teamPractice } from './games.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, presentIn, type Services } from './services.ts';
 import { loadSession } from './sessions.ts';
+import { loadTeamDiscussion } from './team-discussion.ts';
 
 export interface DemoTeam {
   readonly owner: string;
   readonly members: number;
-  /** Whether it has a weekly practice. */
-  readonly practices: boolean;
+  /** Whether it has a weekly practice, groups, dues, and conversations. */
+  readonly isActive: boolean;
   /** A name under `localhost`; null: without a website. */
   readonly domain: string | null;
   readonly team: Omit<NewTeam, 'requestKey' | 'invitations'>;
@@ -30,7 +33,7 @@ export const demoTeams: readonly DemoTeam[] = [
   {
     owner: 'yolanda@demo.example',
     members: 14,
-    practices: true,
+    isActive: true,
     domain: 'thunder.localhost',
     team: {
       name: 'Austin Thunder',
@@ -45,7 +48,7 @@ export const demoTeams: readonly DemoTeam[] = [
   {
     owner: 'dana@demo.example',
     members: 9,
-    practices: false,
+    isActive: false,
     domain: null,
     team: {
       name: 'Green Lake Ladder',
@@ -90,6 +93,11 @@ export interface DemoSite {
   readonly domain: string;
 }
 
+interface LoadedTeam {
+  readonly members: readonly Member[];
+  readonly site: DemoSite | undefined;
+}
+
 /** Starts a team and lets people join. */
 export const loadTeam = async (
   services: Services,
@@ -100,9 +108,9 @@ export const loadTeam = async (
     target,
   }: { readonly owner: Member; readonly people: readonly Member[]; readonly target: DemoTable },
   random: Random,
-): Promise<DemoSite | undefined> => {
+): Promise<LoadedTeam> => {
   const { ctx } = services;
-  const { team, members, practices, domain } = demoTeam;
+  const { team, members, isActive, domain } = demoTeam;
   const requestKey = randomKey(random);
   const input = { ...team, requestKey, invitations: [] };
   const started = await createTeam(ctx, owner, input, { platform: 'gth', findShown: family.findShown });
@@ -115,12 +123,18 @@ export const loadTeam = async (
     const { standing } = await roster.join(ctx, person, into);
     if (standing === 'asked') await roster.answer(ctx, into, person.userId, true);
   }
-  if (practices)
-    await loadPractice(services, demoTeam, { teamId: id, owner, members: joining, target }, random);
-  if (domain === null) return undefined;
+  const loaded = { teamId: id, owner, members: joining };
+  if (isActive) {
+    const stranger = people.find(({ userId }) => !joining.some((member) => member.userId === userId));
+    await loadPractice(services, demoTeam, { ...loaded, target }, random);
+    await loadClub(services, loaded);
+    await loadTeamDiscussion(services, loaded, random);
+    await loadTeamTalk(services, { ...loaded, stranger }, random);
+  }
+  if (domain === null) return { members: joining, site: undefined };
   const site = await sites.createFromTeam(ctx, owner, (await found(owner)).object);
   await sites.publish(ctx, site);
-  return { teamId: id, siteId: site.id, domain };
+  return { members: joining, site: { teamId: id, siteId: site.id, domain } };
 };
 
 /** Buys the plan that a custom domain needs, connects the domain, and has it checked until it is served, as the owner would. */

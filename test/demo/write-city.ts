@@ -1,3 +1,4 @@
+import type { Member } from '#lambdas/core/actor.ts';
 import * as placeStatus from '#lambdas/places/place-status.ts';
 import * as places from '#lambdas/places/places.ts';
 import { access } from '#lambdas/places/reads.ts';
@@ -8,6 +9,7 @@ import { PlaceId } from '#shared/kernel/ids.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
+import { loadFamilyTalk } from './conversations.ts';
 import { asTeen, loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
@@ -127,12 +129,16 @@ const loadCity = async (
         createRandom(seed),
       );
   };
-  return { users: people, firstPlace: placeIds[0], own };
+  const talk = (driver: Member | undefined) =>
+    loadFamilyTalk(services, { signIns, teen, driver }, createRandom(seed + 3));
+  return { users: people, firstPlace: placeIds[0], talk, own };
 };
 
 interface LoadedCity {
   readonly users: readonly StoredUser[];
   readonly firstPlace: string | undefined;
+  /** The conversation of the family and a teammate. */
+  readonly talk: (driver: Member | undefined) => Promise<void>;
   /** What comes last, as people who are blocked take no part in anything more. */
   readonly own: () => Promise<void>;
 }
@@ -142,21 +148,23 @@ const loadTeams = async (
   people: readonly StoredUser[],
   target: DemoTable,
   random: Random,
-): Promise<WrittenCity['sites']> => {
+): Promise<Pick<WrittenCity, 'sites'> & { readonly driver: Member | undefined }> => {
   const sites: WrittenCity['sites'][number][] = [];
+  let driver: Member | undefined;
   for (const demoTeam of demoTeams) {
     const owner = people.find(({ email }) => email === demoTeam.owner);
     if (!owner) continue;
     const others = people.filter(({ id }) => id !== owner.id);
-    const site = await loadTeam(
+    const { members, site } = await loadTeam(
       services,
       demoTeam,
       { owner: memberOf(owner), people: others.map(memberOf), target },
       random,
     );
     if (site) sites.push({ ...site, email: owner.email, team: demoTeam.team.name });
+    if (demoTeam.isActive) [driver] = members;
   }
-  return sites;
+  return { sites, driver };
 };
 
 /** Fills a new product with a city where people play. Deterministic, except for the date on which it is loaded. */
@@ -175,7 +183,7 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
   const { register } = accounts;
   const city = await loadCity(services, demoCity, cityId, users, { target, seed, register });
   const teamRandom = createRandom(seed + demoCities.length);
-  const sites = await loadTeams(openServices(target, teamRandom), city.users, target, teamRandom);
+  const { sites, driver } = await loadTeams(openServices(target, teamRandom), city.users, target, teamRandom);
   const [leader] = city.users.filter(({ email }) => email === demoTeams[0]?.owner);
   if (leader)
     await loadOrganization(
@@ -186,6 +194,7 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
       },
       createRandom(seed + 2 * demoCities.length),
     );
+  await city.talk(driver);
   await city.own();
   const signIns = people.map(accounts.signInOf);
   const [owner] = signIns;

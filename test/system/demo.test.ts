@@ -15,7 +15,12 @@ it('a city of the demo is written, and the people who can log in find something'
     await product.settle();
     expect(product.takeErrors()).toEqual([]);
     expect(photos?.email).toBe(signIns[0]?.email);
-    expect(sites).toHaveLength(demoCity.city.name.startsWith('Austin') ? 1 : 0);
+    const hasClub = demoCity.city.name.startsWith('Austin');
+    expect(sites).toHaveLength(hasClub ? 1 : 0);
+    const leader = await product.tokenOf(signIns[0]?.email ?? '');
+    const unread = await product.call(notificationsContract.unread, {}, leader);
+    // Of the team, a group, a teammate, and the carpool.
+    expect(unread.messages?.conversations).toBe(hasClub ? 4 : 0);
     for (const { email } of signIns) {
       const token = await product.tokenOf(email);
       const { items } = await product.call(notificationsContract.list, { query: {} }, token);
