@@ -34,14 +34,20 @@ interface TeamTalk {
   readonly teamId: TeamId;
   readonly owner: Member;
   readonly members: readonly Member[];
-  /** Does not know the owner. */
-  readonly stranger: Member | undefined;
+  /** Others of the city. */
+  readonly others: readonly Member[];
 }
+
+const strangerAmong = async ({ ctx }: Services, people: readonly Member[], owner: Member) => {
+  for (const person of people)
+    if ((await direct.contactOf(ctx, person.userId, owner.userId)) === 'request') return person;
+  return undefined;
+};
 
 /** What the owner of a team finds: their team, a group and a teammate with something unread, and a request of someone they don't know. */
 export const loadTeamTalk = async (
   services: Services,
-  { teamId, owner, members, stranger }: TeamTalk,
+  { teamId, owner, members, others }: TeamTalk,
   random: Random,
 ): Promise<void> => {
   const { ctx } = services;
@@ -86,6 +92,7 @@ export const loadTeamTalk = async (
     ],
     random,
   );
+  const stranger = await strangerAmong(services, others, owner);
   if (stranger)
     await direct.write(earlier(ctx, 5 * HOUR), stranger, owner.userId, {
       requestKey: randomKey(random),

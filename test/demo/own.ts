@@ -16,12 +16,12 @@ import type { Services } from './services.ts';
 interface Surroundings {
   readonly events: readonly EventPage[];
   readonly people: readonly StoredUser[];
+  readonly blocked: readonly StoredUser[];
   /** One in the city. */
   readonly placeId: PlaceId | undefined;
   readonly now: string;
 }
 
-const BLOCKED = 2;
 const LISTED = 6;
 const FOLLOWED = 3;
 
@@ -29,7 +29,7 @@ const FOLLOWED = 3;
 export const loadOwn = async (
   services: Pick<Services, 'availability' | 'ctx' | 'table'>,
   owner: StoredUser,
-  { events, people, placeId, now }: Surroundings,
+  { events, people, blocked, placeId, now }: Surroundings,
   random: Random,
 ): Promise<void> => {
   const day = (days: number): string => utcDayOf(addMilliseconds(now, days * DAY_MS));
@@ -57,13 +57,13 @@ export const loadOwn = async (
     { userId: owner.id, user: owner.record },
     { week, dates, privacy: defaultPrivacy() },
   );
-  const blocked = people.slice(-BLOCKED).map(({ id }) => id);
-  await addBlocks(services.ctx, owner.id, blocked, await takeBlockTurn(services.ctx, owner.id));
+  const blockedIds = blocked.map(({ id }) => id);
+  await addBlocks(services.ctx, owner.id, blockedIds, await takeBlockTurn(services.ctx, owner.id));
   const hosts = [...new Set(events.map(({ creatorId }) => creatorId))];
-  const followed = hosts.filter((id) => id !== owner.id && !blocked.includes(id)).slice(0, FOLLOWED);
+  const followed = hosts.filter((id) => id !== owner.id && !blockedIds.includes(id)).slice(0, FOLLOWED);
   for (const id of [...followed, ...(placeId ? [placeId] : [])])
     await addFollow(services.ctx, owner.id, targetIdOf(id));
-  await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
+  await loadInbox(services.table, owner, { events, people, now }, random);
   const { id } = await lists.create(
     services.ctx,
     { userId: owner.id },

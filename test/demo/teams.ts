@@ -125,11 +125,11 @@ export const loadTeam = async (
   }
   const loaded = { teamId: id, owner, members: joining };
   if (isActive) {
-    const stranger = people.find(({ userId }) => !joining.some((member) => member.userId === userId));
+    const others = people.filter(({ userId }) => !joining.some((member) => member.userId === userId));
     await loadPractice(services, demoTeam, { ...loaded, target }, random);
     await loadClub(services, loaded);
     await loadTeamDiscussion(services, loaded, random);
-    await loadTeamTalk(services, { ...loaded, stranger }, random);
+    await loadTeamTalk(services, { ...loaded, others }, random);
   }
   if (domain === null) return { members: joining, site: undefined };
   const site = await sites.createFromTeam(ctx, owner, (await found(owner)).object);

@@ -42,6 +42,8 @@ export interface WrittenCity {
 
 const NEIGHBOURS = 30;
 const EVENTS_PER_CITY = 32;
+/** So many of them are blocked by the first who can log in. */
+const BLOCKED = 2;
 const SEED = 7;
 
 /** Until the next evening. */
@@ -120,18 +122,20 @@ const loadCity = async (
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   await ratePlaces(services, placeIds, others, createRandom(seed));
   const owner = signIns[0];
+  const blocked = others.slice(-BLOCKED);
   const own = async (): Promise<void> => {
     if (owner)
       await loadOwn(
         services,
         owner,
-        { events, people: others, placeId: lastPlace?.id, now },
+        { events, people: others.slice(0, -BLOCKED), blocked, placeId: lastPlace?.id, now },
         createRandom(seed),
       );
   };
   const talk = (driver: Member | undefined) =>
     loadFamilyTalk(services, { signIns, teen, driver }, createRandom(seed + 3));
-  return { users: people, firstPlace: placeIds[0], talk, own };
+  const users = people.filter(({ id }) => !blocked.some((one) => one.id === id));
+  return { users, firstPlace: placeIds[0], talk, own };
 };
 
 interface LoadedCity {
