@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarEvent, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { shortWeekday } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -10,8 +10,15 @@ interface ConversationPictureProps {
   readonly size?: 44 | 52;
 }
 
+const icons = {
+  direct: IconUser,
+  event: IconCalendarEvent,
+  group: IconUsersGroup,
+  team: IconUsersGroup,
+} as const;
+
 const Drawn = ({ conversation: { kind, picture } }: ConversationPictureProps) => {
-  const Icon = kind === 'event' ? IconCalendarEvent : IconUsersGroup;
+  const Icon = icons[kind];
   return (
     <span className={css.cover}>
       {picture === null ? <Icon size={26} aria-hidden /> : <img src={picture} alt="" loading="lazy" />}

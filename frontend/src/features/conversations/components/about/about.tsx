@@ -6,6 +6,7 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { startText } from '../../model/start-text.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { ConversationPicture } from '../conversation-picture.tsx';
 import css from './about.module.css';
 import { GroupTools } from './group-tools.tsx';
@@ -36,7 +37,8 @@ const EventCard = ({ about }: { readonly about: NonNullable<Conversation['about'
 
 /** What a conversation is about, who is in it, and what the person can do about it. */
 export const About = ({ conversation, ownId, online, typing }: AboutProps) => {
-  const { kind, about, teamId, avatars, standing, name } = conversation;
+  const { kind, about, teamId, avatars, standing } = conversation;
+  const name = titleOf(conversation);
   const [other] = avatars;
   return (
     <Stack gap="1.25">

@@ -10,6 +10,7 @@ import { conversationsContract } from '#shared/domains/conversations/contract.ts
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { tomorrowMorning } from '../../model/mute.ts';
+import { titleOf } from '../../model/title-of.ts';
 import css from './about.module.css';
 import { Tool } from './tool.tsx';
 
@@ -48,7 +49,8 @@ const BlockTool = ({ conversation: { id, blocked }, ownId }: ToolsProps) => {
 };
 
 const LeaveTool = ({ conversation }: Pick<ToolsProps, 'conversation'>) => {
-  const { id, standing, name } = conversation;
+  const { id, standing } = conversation;
+  const name = titleOf(conversation);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const leave = useWrite(conversationsContract.leave);

@@ -7,6 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { ConversationCard } from '#shared/domains/conversations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { OutgoingMessage } from '../../model/outgoing-message.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { whenText } from '../../model/when-text.ts';
 import { ConversationPicture } from '../conversation-picture.tsx';
 import css from './list.module.css';
@@ -66,7 +67,8 @@ const LastLine = ({ conversation, ownId, outgoing }: Omit<RowProps, 'onRetry'>) 
 
 /** A conversation in the list: who, when, what was said last, and what is unread. */
 export const ConversationRow = ({ conversation, ownId, outgoing, onRetry }: RowProps) => {
-  const { id, name, activeAt, unread, mutedUntil, guardian } = conversation;
+  const { id, activeAt, unread, mutedUntil, guardian } = conversation;
+  const name = titleOf(conversation);
   const now = useNow();
   const when = whenText(outgoing?.writtenAt ?? activeAt, {
     ...{ now, locale: formatLocale(), timeZone: viewerZone() },

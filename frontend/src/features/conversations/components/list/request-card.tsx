@@ -11,6 +11,7 @@ import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import type { ConversationCard } from '#shared/domains/conversations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
+import { titleOf } from '../../model/title-of.ts';
 import css from './list.module.css';
 
 interface AnswersProps {
@@ -18,7 +19,9 @@ interface AnswersProps {
 }
 
 /** Accepts or declines a message request. */
-export const RequestAnswers = ({ conversation: { id, name } }: AnswersProps) => {
+export const RequestAnswers = ({ conversation }: AnswersProps) => {
+  const { id } = conversation;
+  const name = titleOf(conversation);
   const params = { conversationId: id };
   const accepting = useWrite(conversationsContract.accept);
   const declining = useWrite(conversationsContract.decline);
@@ -53,7 +56,8 @@ interface RequestCardProps {
 
 /** A message request, answered in place. */
 export const RequestCard = ({ request, count }: RequestCardProps) => {
-  const { id, name, avatars, about, last, endsAt } = request;
+  const { id, avatars, about, last, endsAt } = request;
+  const name = titleOf(request);
   const [person] = avatars;
   const hint = about ? m.messages_asked_about({ event: about.title }) : m.messages_wants_to_write();
   const zone = { locale: formatLocale(), timeZone: viewerZone() };

@@ -9,6 +9,7 @@ import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { whenText } from '../../model/when-text.ts';
 import { ConversationPicture } from '../conversation-picture.tsx';
 import css from './list.module.css';
@@ -37,7 +38,7 @@ export const SearchResults = ({ text }: { readonly text: string }) => {
                   <ConversationPicture conversation={conversation} />
                   <span>
                     <span className={css.line}>
-                      <span className={css.name}>{conversation.name}</span>
+                      <span className={css.name}>{titleOf(conversation)}</span>
                       <span className={css.when}>{whenText(message.sentAt, reader)}</span>
                     </span>
                     <span className={css.line}>

@@ -17,6 +17,7 @@ import { useMarkRead } from '../../api/use-mark-read.ts';
 import { useMessages } from '../../api/use-messages.ts';
 import { useOutgoing } from '../../api/use-outgoing.ts';
 import { useTyping } from '../../api/use-typing.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { About } from '../about/about.tsx';
 import screen from '../screen.module.css';
 import { GuardianBox } from './guardian-box.tsx';
@@ -41,7 +42,7 @@ const useFound = (): number | undefined => {
 };
 
 const Open = ({ conversation, ownId }: OpenProps) => {
-  const { id, name, participants } = conversation;
+  const { id, participants } = conversation;
   const { outbox, outgoing } = useOutgoing(ownId);
   const messages = useMessages(id, outbox);
   const { known } = messages;
@@ -55,7 +56,7 @@ const Open = ({ conversation, ownId }: OpenProps) => {
   return (
     <>
       <div className={screen.conversation}>
-        <title>{usePageTitle(name)}</title>
+        <title>{usePageTitle(titleOf(conversation))}</title>
         <ThreadHead {...{ conversation, ownId, online }} onAbout={() => setAbout(true)} />
         <ThreadContext conversation={conversation} />
         <GuardianBox conversation={conversation} />

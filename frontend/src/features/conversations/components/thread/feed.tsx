@@ -11,6 +11,7 @@ import { feedOf } from '../../model/feed.ts';
 import type { Known, KnownMessage } from '../../model/message-store.ts';
 import type { Outbox } from '../../model/outbox.ts';
 import type { OutgoingMessage } from '../../model/outgoing-message.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { Bubble } from './bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { ReadBy } from './read-by.tsx';
@@ -84,7 +85,7 @@ export const Feed = (props: FeedProps) => {
 
   return (
     <div className={css.scroller} ref={box} onScroll={onScroll}>
-      <ol className={css.feed} aria-label={m.messages_feed({ name: conversation.name })}>
+      <ol className={css.feed} aria-label={m.messages_feed({ name: titleOf(conversation) })}>
         {rows.map((row) => {
           if (row.row === 'day')
             return (

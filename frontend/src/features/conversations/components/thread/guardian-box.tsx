@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import css from './thread.module.css';
@@ -9,7 +10,7 @@ interface Said {
 }
 
 const listed = (people: readonly { readonly displayName: string }[]): string =>
-  people.map(({ displayName }) => displayName).join(', ');
+  new Intl.ListFormat(formatLocale()).format(people.map(({ displayName }) => displayName));
 
 /** Who looks after a minor here, and what follows from it. */
 const saidOf = ({ participants, watchedBy, standing }: Conversation): Said | undefined => {

@@ -6,6 +6,7 @@ import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { startText } from '../../model/start-text.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { ConversationPicture } from '../conversation-picture.tsx';
 import css from './thread.module.css';
 
@@ -30,7 +31,7 @@ const subtitle = (
 
 /** The bar of a conversation: on phones, it is in place of the product's header. */
 export const ThreadHead = ({ conversation, ownId, online, onAbout }: ThreadHeadProps) => {
-  const { name } = conversation;
+  const name = titleOf(conversation);
   const below = subtitle(conversation, ownId, online);
   return (
     <div className={css.head} data-own-bar>

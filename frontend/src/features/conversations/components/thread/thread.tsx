@@ -16,6 +16,7 @@ import { canChange } from '../../model/can-change.ts';
 import type { Known, KnownMessage } from '../../model/message-store.ts';
 import type { Outbox } from '../../model/outbox.ts';
 import type { OutgoingMessage } from '../../model/outgoing-message.ts';
+import { titleOf } from '../../model/title-of.ts';
 import { RequestAnswers } from '../list/request-card.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
@@ -50,7 +51,8 @@ const aboutOf = (task: Task, nameOf: (userId: string) => string) =>
 /** The messages of a conversation, and the field for the next one. */
 export const Thread = (props: ThreadProps) => {
   const { conversation, ownId, known, messages, outbox, outgoing, typing, found, onEnd } = props;
-  const { id, name, readOnly, standing, kind, people, pictures, links } = conversation;
+  const { id, readOnly, standing, kind, people, pictures, links } = conversation;
+  const title = titleOf(conversation);
   const params = { conversationId: id };
   const now = useNow();
   const [readTo] = useState(conversation.read);
@@ -110,7 +112,7 @@ export const Thread = (props: ThreadProps) => {
       {readOnly !== null && standing !== 'asked' && <ClosedNote reason={readOnly} />}
       {standing === 'asked' && (
         <div className={css.answers}>
-          <p>{m.messages_request_private({ name })}</p>
+          <p>{m.messages_request_private({ name: title })}</p>
           <RequestAnswers conversation={conversation} />
         </div>
       )}
@@ -124,7 +126,9 @@ export const Thread = (props: ThreadProps) => {
           )}
           <Composer
             label={
-              kind === 'direct' ? m.messages_write_to({ name }) : m.messages_write_to_count({ count: people })
+              kind === 'direct'
+                ? m.messages_write_to({ name: title })
+                : m.messages_write_to_count({ count: people })
             }
             text={isEditing ? edited : draft}
             onText={(text) => {
