@@ -167,9 +167,11 @@ describe('the messages of a conversation', () => {
     await setBlocked(ben, id, true);
     for (const by of [ana, ben])
       await expect(say(by, id, 'Again')).rejects.toMatchObject({ code: 'conversation.read_only' });
-    expect((await list(ctx, ben.userId, { filter: 'all' })).items).toMatchObject([
-      { blocked: true, readOnly: 'blocked' },
-    ]);
+    for (const filter of ['all', 'blocked'] as const)
+      expect((await list(ctx, ben.userId, { filter })).items).toMatchObject([
+        { blocked: true, readOnly: 'blocked' },
+      ]);
+    expect((await list(ctx, ana.userId, { filter: 'blocked' })).items).toEqual([]);
     await setBlocked(ben, id, false);
     expect(await say(ana, id, 'Again')).toMatchObject({ number: 2 });
     await block(ctx, ana.userId, ben.userId);

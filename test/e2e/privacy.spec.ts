@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -111,6 +113,30 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
     await expect(page.getByText('You have not blocked any conversations.')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Badges' })).toBeHidden();
     await hasNoBarriers(page, 'privacy settings');
+  });
+
+  await test.step('a conversation that is blocked is listed until it is unblocked', async () => {
+    const { conversation } = await product.call(
+      conversationsContract.write,
+      { params: { userId: dan.userId }, body: { requestKey: requestKey(1), text: 'Hi Dan!' } },
+      ana.token,
+    );
+    const params = { conversationId: conversation.id };
+    await product.call(conversationsContract.accept, { params, body: {} }, dan.token);
+    await product.call(
+      conversationsContract.setBlocked,
+      { params: { ...params, userId: ana.userId }, body: { blocked: true } },
+      ana.token,
+    );
+    await visit(page, privacyTab);
+    await page.getByRole('button', { name: /^Unblock / }).click();
+    await expect(page.getByText('Conversation unblocked.')).toBeVisible();
+    await expect(page.getByText('You have not blocked any conversations.')).toBeVisible();
+    const receipts = page.getByRole('switch', { name: 'Read receipts' });
+    await receipts.click();
+    await expect(page.getByText('Message settings saved.')).toBeVisible();
+    await visit(page, privacyTab);
+    await expect(receipts).not.toBeChecked();
   });
 
   await test.step('upcoming games show on the profile once they are turned on', async () => {

@@ -51,6 +51,7 @@ const isListed = ({ head, participant, readOnly }: Listed, filter: ListFilter): 
   if (filter === 'unread') return row !== undefined && unreadIn(row) > 0;
   if (filter === 'direct') return head.kind === 'direct';
   if (filter === 'teams') return head.kind === 'team';
+  if (filter === 'blocked') return participant?.blocked === true;
   return true;
 };
 

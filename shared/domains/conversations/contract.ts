@@ -26,7 +26,7 @@ const LogEntry = z.object({
   hash: z.nullable(z.string()),
 });
 
-export const listFilters = ['all', 'unread', 'direct', 'teams', 'requests'] as const;
+export const listFilters = ['all', 'unread', 'direct', 'teams', 'requests', 'blocked'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 const Settings = z.object({ readReceipts: z.boolean() });

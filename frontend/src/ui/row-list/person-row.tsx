@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import css from './row-list.module.css';
-import { TwoLines } from './row-list.tsx';
+import { PictureRow } from './row-list.tsx';
 
 interface PersonRowProps {
   readonly id: string;
@@ -15,11 +14,7 @@ interface PersonRowProps {
 
 /** A row of a person, with a button at its end. */
 export const PersonRow = ({ id, name, hint, photoURL, children }: PersonRowProps) => (
-  <li className={css.row}>
-    <span className={css.person}>
-      <Avatar seed={id} name={name} src={photoURL} size={40} />
-      {hint === undefined ? name : <TwoLines title={name} hint={hint} />}
-    </span>
+  <PictureRow picture={<Avatar seed={id} name={name} src={photoURL} size={40} />} name={name} hint={hint}>
     {children}
-  </li>
+  </PictureRow>
 );

@@ -26,3 +26,21 @@ export const TwoLines = ({ title, hint }: TwoLinesProps) => (
     <small>{hint}</small>
   </span>
 );
+
+interface PictureRowProps {
+  readonly picture: ReactNode;
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row that begins with a picture and a name, with a button at its end. */
+export const PictureRow = ({ picture, name, hint, children }: PictureRowProps) => (
+  <li className={css.row}>
+    <span className={css.person}>
+      {picture}
+      {hint === undefined ? name : <TwoLines title={name} hint={hint} />}
+    </span>
+    {children}
+  </li>
+);

@@ -1,10 +1,10 @@
+import { BlockedConversations } from '#frontend/features/conversations/components/settings/blocked-conversations.tsx';
+import { ReadReceipts } from '#frontend/features/conversations/components/settings/read-receipts.tsx';
 import { m } from '#frontend/paraglide/messages.js';
-import { Card } from '#frontend/ui/layout/card.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { usePrivacy } from '../api/use-privacy.ts';
 import { BlockedUsers } from './blocked-users.tsx';
-import css from './privacy.module.css';
 import { PrivacySwitches } from './privacy-switches.tsx';
 
 /** What the person shows of themselves, and whom they have blocked. */
@@ -17,11 +17,9 @@ export const PrivacyTab = () => {
         return (
           <>
             <PrivacySwitches choices={choices} save={save} />
+            <ReadReceipts />
             <BlockedUsers blocked={blocklist} />
-            <Card>
-              <h2>{m.privacy_conversations_title()}</h2>
-              <p className={css.soft}>{m.privacy_conversations_none()}</p>
-            </Card>
+            <BlockedConversations />
           </>
         );
       }}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
+import { useSetBlocked } from '../../api/use-set-blocked.ts';
 import { tomorrowMorning } from '../../model/mute.ts';
 import { titleOf } from '../../model/title-of.ts';
 import css from './about.module.css';
@@ -35,12 +36,9 @@ const MuteTool = ({ conversation: { id, mutedUntil } }: Pick<ToolsProps, 'conver
   );
 };
 
-const BlockTool = ({ conversation: { id, blocked }, ownId }: ToolsProps) => {
-  const setBlocked = useWrite(conversationsContract.setBlocked);
-  const { busy, run } = useAction(
-    () => setBlocked({ params: { conversationId: id, userId: ownId }, body: { blocked: !blocked } }),
-    { done: blocked ? m.messages_unblocked_done() : m.messages_blocked_done() },
-  );
+const BlockTool = ({ conversation, ownId }: ToolsProps) => {
+  const { blocked } = conversation;
+  const { busy, run } = useSetBlocked(conversation, ownId);
   return (
     <Tool icon={<IconBan size={20} aria-hidden />} busy={busy} danger={!blocked} onClick={() => void run()}>
       {blocked ? m.messages_unblock() : m.messages_block()}

@@ -33,6 +33,7 @@ const emptyTexts = {
   direct: m.messages_empty_direct,
   teams: m.messages_empty_teams,
   requests: m.messages_empty_requests,
+  blocked: m.messages_blocked_none,
 } as const satisfies Record<ListFilter, unknown>;
 
 interface ConversationListProps {
