@@ -131,12 +131,15 @@ const practiceOf = async (product: Product, name: string, { people, dateStart }:
 const groupsOf = async (product: Product, name: string, { team, people }: World, player: Caller) => {
   const join = ({ token }: Caller) =>
     product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, token);
-  const createGroup = (by: Caller, other: Caller) =>
-    product.call(
-      conversationsContract.create,
-      { body: { requestKey: nextKey(), name: `Group ${name}`, userIds: [other.userId] } },
-      by.token,
-    );
+  const createGroup = async (by: Caller, other: Caller) => {
+    const { userId } = other;
+    await product.until('they know that they are in one team', async () => {
+      const { way } = await product.call(conversationsContract.reach, { params: { userId } }, by.token);
+      return way === 'message';
+    });
+    const body = { requestKey: nextKey(), name: `Group ${name}`, userIds: [userId] };
+    return product.call(conversationsContract.create, { body }, by.token);
+  };
   const left = await createGroup(people.member, player);
   await product.call(
     conversationsContract.leave,
