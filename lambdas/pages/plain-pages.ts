@@ -56,6 +56,10 @@ export const aboutProduct = (canonical: string, { isSearched = false }: ProductP
       plainPage(ctx, visit, { canonical, isRendered: isSearched ? visit.query === '' : !comesBack(visit) }),
   });
 
+/** A list that begins with what the search finds, which only the app can show. Search engines find it at one address. */
+export const searchedList = (canonical: string) =>
+  publicPage({ show: (ctx, visit) => plainPage(ctx, visit, { canonical, isRendered: false }) });
+
 /** A page that only the app can show. */
 export const appPage = publicPage({
   show: (ctx, visit) => plainPage(ctx, visit, { canonical: undefined, isRendered: false }),

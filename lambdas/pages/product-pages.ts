@@ -8,7 +8,15 @@ import { organizationPage, organizationWebsite } from './organization-page.ts';
 import { missing, type Page, type PageContext, type PublicPage, paramsAt, type Visit } from './page.ts';
 import { answerPage, profilePage } from './person-pages.ts';
 import { placePage } from './place-page.ts';
-import { aboutProduct, appPage, cityPage, discoverPage, textPage, viewedSite } from './plain-pages.ts';
+import {
+  aboutProduct,
+  appPage,
+  cityPage,
+  discoverPage,
+  searchedList,
+  textPage,
+  viewedSite,
+} from './plain-pages.ts';
 import { teamPage } from './team-page.ts';
 
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
@@ -33,7 +41,7 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   Event: eventPage,
   SharedEvent: eventPage,
   PublicProfile: profilePage,
-  Organizations: aboutProduct(routes.Organizations, { isSearched: true }),
+  Organizations: searchedList(routes.Organizations),
   Organization: organizationPage,
   OrganizationBySlug: organizationPage,
   OrganizationWebsite: organizationWebsite,

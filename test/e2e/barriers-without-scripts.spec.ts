@@ -11,8 +11,11 @@ import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Screens that the app draws, because they depend on what the browser remembers. */
-type ForTheApp = `Discover${'Events' | 'Games' | 'Places' | 'Teams' | 'Players'}` | `Discovered${string}`;
+/** Screens that the app draws, because they depend on what the browser remembers, or on the search. */
+type ForTheApp =
+  | 'Organizations'
+  | `Discover${'Events' | 'Games' | 'Places' | 'Teams' | 'Players'}`
+  | `Discovered${string}`;
 
 /** A team with a published website. */
 const teamWithWebsite = async (product: Product, { token }: Caller) => {
@@ -57,7 +60,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       City: paths.city({ name: 'Austin, TX' }),
       Event: paths.event(event),
       SharedEvent: paths.shareEvent(event),
-      Organizations: routes.Organizations,
       Organization: paths.organization(organization.id),
       OrganizationBySlug: paths.organizationBySlug(organization.slug),
       OrganizationWebsite: `/organization-website/${organization.id}`,
@@ -84,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       `${forms}${paths.viewSite(siteId, 'nothing')}`,
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
       expect.soft(await barriersOn(page, colorScheme === 'dark' ? 'of colors' : 'all'), path).toEqual([]);
     }
