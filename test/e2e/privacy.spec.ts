@@ -86,7 +86,7 @@ test('PRV-02~ PRV-04~ SEC-07~ ST-06~ two people of whom one has blocked the othe
   });
 });
 
-test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what others see, and blocks people from a list', async ({
+test('PRV-01 PRV-02 PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what others see, and blocks people from a list', async ({
   page,
   product,
   address,
