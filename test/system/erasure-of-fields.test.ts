@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
@@ -37,12 +36,14 @@ const MARKS = [
 const isMarked = (value: unknown): boolean =>
   /zyxmark|5125550199|512.{1,2}555.0199|1987-06-05|member\.erasure@/i.test(JSON.stringify(value));
 
-const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field: TextField) =>
-  MARKS.find((text) => takes(endpoint, good, field, text));
+type Route = (typeof everyRoute)[number];
+/** Each endpoint has words of its own, where names have to differ. */
+const markFor = ([title, endpoint]: Route, good: ReturnType<RouteRow['valid']>, field: TextField) =>
+  [`Zyxmark ${title.split('.').at(-1)}`, ...MARKS].find((text) => takes(endpoint, good, field, text));
 
 /** Dates to come, ids of something that is there, and addresses of services: no text of a person can be in them. */
 const HAVE_A_FORM =
-  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^teams\.(renameGroup name|saveDues firstDue)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
+  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^teams\.saveDues firstDue$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
 
 /** The texts of changes that do not succeed for a member as they are sent, and where they are written otherwise, or what they are. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'users.deleteMe': 'an id, as a confirmation',
   'users.resendAlternateEmailCode': 'an email that users.addAlternateEmail writes',
 };
-const isOfMembers = ([title, endpoint, row]: (typeof everyRoute)[number]): boolean =>
+const isOfMembers = ([title, endpoint, row]: Route): boolean =>
   title !== 'users.deleteMe' && welcome(endpoint, row).includes('member');
 
 /** The member hosts a date that is full, and lets the last one in line go first. */
@@ -89,17 +90,18 @@ const moveWaiting = async ({ people: { member, other, teammate, staff } }: World
 /** Sends a change with a mark in every text, if it has one; where they are refused together, one after another, and at last without. */
 const write = async (
   world: World,
-  [title, endpoint, row]: (typeof everyRoute)[number],
+  route: Route,
 ): Promise<{ accepted: readonly string[]; refused: readonly string[] }> => {
+  const [title, endpoint, row] = route;
   const { token } = world.people.member;
   const good = row.valid(world);
   const fields = textFieldsOf(endpoint, good).filter(
-    (field) => field.part === 'body' && field.path.at(-1) !== 'requestKey' && markFor(endpoint, good, field),
+    (field) => field.part === 'body' && field.path.at(-1) !== 'requestKey' && markFor(route, good, field),
   );
   const send = async (marked: readonly TextField[]): Promise<boolean> => {
     await sendFirst(product, world, row, token);
     let input = row.valid(world);
-    for (const field of marked) input = withText(input, [field], markFor(endpoint, good, field));
+    for (const field of marked) input = withText(input, [field], markFor(route, good, field));
     return (await product.send(endpoint, input, token)).status === 200;
   };
   const named = fields.map(({ path }) => `${title} ${path.join('.')}`);
@@ -222,7 +224,7 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
   const everyChange = everyRoute.filter(([, { method }]) => method !== 'GET');
   const changes = everyChange.filter(isOfMembers);
   const others = everyChange.filter((route) => !isOfMembers(route));
-  const hasText = ([, endpoint, row]: (typeof everyRoute)[number]) =>
+  const hasText = ([, endpoint, row]: Route) =>
     textFieldsOf(endpoint, row.valid(world)).some(({ part }) => part === 'body');
   expect(
     others
