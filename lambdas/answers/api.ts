@@ -5,8 +5,9 @@ import type { Access, Handlers } from '../runtime/http.ts';
 import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
 import type { answers as domain } from './domain.ts';
 import * as emailInvitations from './email-invitations.ts';
+import * as guestMessages from './guest-messages.ts';
 import * as guestRsvps from './guest-rsvps.ts';
-import { page, respond } from './link-rsvps.ts';
+import { messageHost, page, respond } from './link-rsvps.ts';
 
 export const access = { occurrence: events.findDate } satisfies Access<typeof domain.api>;
 
@@ -29,4 +30,7 @@ export const handlers = {
   resendEmailInvitation: (ctx, { occurrence, params }) => emailInvitations.resend(ctx, occurrence, params),
   withdrawEmailInvitation: (ctx, { params }) => emailInvitations.withdraw(ctx, params),
   answer: (ctx, { params, body }) => respond(ctx, params.token, body),
+  messageHost: (ctx, { params, body }) => messageHost(ctx, params.token, body),
+  guestMessages: (ctx, { actor, occurrence, query }) =>
+    guestMessages.list(ctx, actor, occurrence, query.cursor),
 } satisfies Handlers<typeof domain.api, typeof access>;

@@ -8,6 +8,7 @@ import type { Work } from '../runtime/background.ts';
 import * as users from '../users/people/index.ts';
 import { confirmRsvp } from './confirm-rsvp.ts';
 import type { answers as domain } from './domain.ts';
+import * as guestMessages from './guest-messages.ts';
 import { mailGuest, mailInvitation } from './mail-strangers.ts';
 
 export const work = {
@@ -17,6 +18,10 @@ export const work = {
     },
     mailInvitation: async (ctx, { after }) => {
       if (after) await mailInvitation(ctx, after);
+    },
+
+    announceGuestMessage: async (ctx, { after }) => {
+      if (after) await guestMessages.announce(ctx, after);
     },
 
     confirm: async (ctx, change) => {

@@ -1,46 +1,34 @@
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
-import { type Player, playerOf, stranger } from '#shared/domains/events/model/eligibility.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type SlotId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/errors.ts';
-import { createRsvpLinks, type RsvpTarget } from '../core/rsvp-links.ts';
-import { isActive } from '../core/standing.ts';
+import type { RsvpTarget } from '../core/rsvp-links.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import * as emailInvitations from './email-invitation.table.ts';
+import * as guestMessages from './guest-messages.ts';
 import * as requests from './guest-request.table.ts';
+import { invalid, knownBy, type Person, personOf, type Subject, subjectOf } from './link-subject.ts';
 
 // RSVPs with links in emails: each link is for one person and one date.
 
 type Ctx = Context<'cursors'>;
-type Invitation = emailInvitations.EmailInvitationRow;
+type Shown = guestMessages.Shown;
 interface Response {
   readonly answer: LinkAnswer;
   readonly seen?: string | null | undefined;
   readonly slotId?: SlotId | undefined;
   readonly name?: string | undefined;
 }
-interface Person extends Player {
-  readonly userId: UserId;
-  readonly displayName: string;
-}
-/** Who responds with a link: a person, or someone whose email is confirmed by it: their own request, or an invitation to it. */
-type Subject =
-  | { readonly person: Person; readonly target: RsvpTarget }
-  | { readonly request: requests.GuestRequestRow; readonly target: RsvpTarget }
-  | { readonly invitation: Invitation; readonly target: RsvpTarget };
-
-const invalid = () => new AppError('answer.link_invalid');
-
 const toAnswerPage = (
   event: EventPage,
   shown: Pick<AnswerPage, 'displayName' | 'isUnregisteredUser'> &
     Partial<Pick<AnswerPage, 'isUnconfirmed' | 'needsName'>>,
   sentAt?: string,
-): AnswerPage => {
+): Shown => {
   const { id, occurrenceId, title, gameType, dateStart, endsAt, timeZone, location, isPrivate, host } = event;
   const { myRsvp: mine, rsvpState, eventSlotGroup, onlineLink } = event;
   return {
@@ -63,40 +51,7 @@ const toAnswerPage = (
   };
 };
 
-/** A person whose RSVPs are shown; a guest who has an account by now is that person. */
-const personOf = async (ctx: Context, userId: UserId): Promise<Person> => {
-  if (isGuestId(userId)) {
-    const guest = await guests.findGuest(ctx, userId);
-    if (!guest) throw invalid();
-    if (guest.claimedBy) return personOf(ctx, guest.claimedBy);
-    return { userId, displayName: guest.displayName, ...stranger };
-  }
-  const account = await users.findAccount(ctx, userId);
-  if (!account || !isActive(account)) throw invalid();
-  return { userId, displayName: account.user.displayName, ...playerOf(account.user) };
-};
-
-/** @throws AppError answer.link_invalid */
-const subjectOf = async (ctx: Ctx, token: string): Promise<Subject> => {
-  const target = await createRsvpLinks(ctx.cursors.readSecret, ctx.clock).open(token);
-  if (!target) throw invalid();
-  if (target.ask === 'attend') return { target, person: await personOf(ctx, target.userId) };
-  if (target.ask === 'invited') {
-    const invitation = await emailInvitations.find(ctx, target);
-    if (!invitation) throw invalid();
-    return invitation.answeredAs === undefined
-      ? { target, invitation }
-      : { target, person: await personOf(ctx, invitation.answeredAs) };
-  }
-  const { eventId, occurrenceId, requestId: id } = target;
-  const request = await requests.find(ctx, { eventId, occurrenceId, id });
-  if (!request) throw invalid();
-  return request.confirmedAs === undefined
-    ? { target, request }
-    : { target, person: await personOf(ctx, request.confirmedAs) };
-};
-
-const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTarget): AnswerPage =>
+const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTarget): Shown =>
   toAnswerPage(
     event,
     { displayName, isUnregisteredUser: isGuestId(userId) },
@@ -104,11 +59,7 @@ const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTar
   );
 
 /** The person who opened the email owns its address, so someone with an account joins with it. */
-const confirm = async (
-  ctx: Ctx,
-  request: requests.GuestRequestRow,
-  target: RsvpTarget,
-): Promise<AnswerPage> => {
+const confirm = async (ctx: Ctx, request: requests.GuestRequestRow, target: RsvpTarget): Promise<Shown> => {
   const { name, email, platform, locale, slotId, guests: brought, invitation } = request;
   const owner = await users.findEmailOwner(ctx, email);
   const userId = owner ?? (await guests.enter(ctx, { name, email, platform, locale })).id;
@@ -125,7 +76,7 @@ const respondAs = async (
   ctx: Context,
   { target, person }: { readonly target: RsvpTarget; readonly person: Person },
   { answer, seen = null, slotId }: Response,
-): Promise<AnswerPage> =>
+): Promise<Shown> =>
   show(
     await (answer === 'going'
       ? events.joinFromLink(ctx, target, person, { seen, slotId })
@@ -134,19 +85,12 @@ const respondAs = async (
     target,
   );
 
-/** The person an invited address belongs to, if known: someone with an account, or a guest of before. */
-const knownBy = async (ctx: Context, { email, guestId }: Invitation): Promise<Person | undefined> => {
-  const owner = await users.findEmailOwner(ctx, email);
-  if (owner) return personOf(ctx, owner);
-  return (await guests.findGuest(ctx, guestId)) ? personOf(ctx, guestId) : undefined;
-};
-
 const showInvitation = async (
   ctx: Context,
-  invitation: Invitation,
+  invitation: emailInvitations.EmailInvitationRow,
   target: RsvpTarget,
   known: Person | undefined,
-): Promise<AnswerPage> => {
+): Promise<Shown> => {
   const own = known && (await events.findPageFor(ctx, target, known.userId));
   if (known && own?.myRsvp) return show(own, known, target);
   const event = await events.invitedPage(ctx, target, known?.userId);
@@ -161,10 +105,10 @@ const showInvitation = async (
 /** Someone of whom nothing is known is added once they join; if they cannot come, only that is kept. */
 const respondToInvitation = async (
   ctx: Ctx,
-  invitation: Invitation,
+  invitation: emailInvitations.EmailInvitationRow,
   target: RsvpTarget,
   { name, ...response }: Response,
-): Promise<AnswerPage> => {
+): Promise<Shown> => {
   const known = await knownBy(ctx, invitation);
   if (!known && response.answer === 'declined') {
     const declinedAt = ctx.clock.now();
@@ -183,9 +127,7 @@ const respondToInvitation = async (
   return respondAs(ctx, { target, person }, { ...response, seen });
 };
 
-/** Changes nothing: email scanners open every link. @throws AppError answer.link_invalid */
-export const page = async (ctx: Ctx, token: string): Promise<AnswerPage> => {
-  const subject = await subjectOf(ctx, token);
+const showSubject = async (ctx: Ctx, subject: Subject): Promise<Shown> => {
   const { target } = subject;
   if ('person' in subject) {
     const { person } = subject;
@@ -201,12 +143,39 @@ export const page = async (ctx: Ctx, token: string): Promise<AnswerPage> => {
   return { ...shown, guests: brought, slotId };
 };
 
-/** Idempotent. @throws AppError answer.link_invalid | rsvp.changed_meanwhile and why it is not possible */
-export const respond = async (ctx: Ctx, token: string, response: Response): Promise<AnswerPage> => {
-  const subject = await subjectOf(ctx, token);
+const respondFor = async (ctx: Ctx, subject: Subject, response: Response): Promise<Shown> => {
   if ('person' in subject) return respondAs(ctx, subject, response);
   if ('invitation' in subject) return respondToInvitation(ctx, subject.invitation, subject.target, response);
   // Nothing is held for them, so there is nothing to give up.
   if (response.answer === 'declined') throw new AppError('rsvp.not_found');
   return confirm(ctx, subject.request, subject.target);
+};
+
+const withHostMessage = async (ctx: Ctx, subject: Subject, shown: Shown): Promise<AnswerPage> => ({
+  ...shown,
+  hostMessage: await guestMessages.hostMessageOf(ctx, subject, shown),
+});
+
+/** Changes nothing: email scanners open every link. @throws AppError answer.link_invalid */
+export const page = async (ctx: Ctx, token: string): Promise<AnswerPage> => {
+  const subject = await subjectOf(ctx, token);
+  return withHostMessage(ctx, subject, await showSubject(ctx, subject));
+};
+
+/** Idempotent. @throws AppError answer.link_invalid | rsvp.changed_meanwhile and why it is not possible */
+export const respond = async (ctx: Ctx, token: string, response: Response): Promise<AnswerPage> => {
+  const subject = await subjectOf(ctx, token);
+  return withHostMessage(ctx, subject, await respondFor(ctx, subject, response));
+};
+
+/** Sends a message of someone without an account to the host. @throws AppError answer.link_invalid, and as `guestMessages.send` */
+export const messageHost = async (
+  ctx: Ctx,
+  token: string,
+  written: { readonly text: string; readonly name?: string | undefined },
+): Promise<AnswerPage> => {
+  const subject = await subjectOf(ctx, token);
+  const shown = await withHostMessage(ctx, subject, await showSubject(ctx, subject));
+  await guestMessages.send(ctx, subject, shown, written);
+  return { ...shown, hostMessage: 'sent' };
 };

@@ -122,8 +122,8 @@ const removeWithGuests = async (ctx: Context, id: UserId): Promise<void> => {
 export const findGuest = async (ctx: Context, id: UserId) => {
   const guest = await find(ctx, id);
   if (!guest) return undefined;
-  const { name: displayName = '', claimedBy, enteredBy } = guest;
-  return { displayName, claimedBy, enteredBy };
+  const { name: displayName = '', email, claimedBy, enteredBy } = guest;
+  return { displayName, email, claimedBy, enteredBy };
 };
 
 /** Whether someone has entered a guest. */

@@ -64,6 +64,7 @@ export const errorStatus = {
   'list.too_many': 409,
   'list.changed_meanwhile': 409,
   'answer.link_invalid': 404,
+  'answer.message_sent': 409,
   'offer.ended': 409,
   'waitlist.not_waiting': 409,
   'substitute.not_asked': 404,

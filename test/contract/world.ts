@@ -242,10 +242,19 @@ export const createWorld = async (
     params: dateOf(open),
     body: { name: 'Gail', email: visiting, slotId: slot.id, guests: 0, locale: 'en' },
   });
-  const answerToken = await product.until('the link that confirms an RSVP', async () => {
-    const [mail] = await product.mails(visiting);
-    return mail && answerTokenOf(mail);
-  });
+  const linkTo = (email: string) =>
+    product.until(`a link in an email to ${email}`, async () => {
+      const [mail] = await product.mails(email);
+      return mail && answerTokenOf(mail);
+    });
+  const answerToken = await linkTo(visiting);
+  const invitedGuest = `invited.${name}@contract.example`;
+  await product.call(
+    answersContract.inviteByEmail,
+    { params: dateOf(open), body: { emails: [invitedGuest] } },
+    member.token,
+  );
+  const invitedToken = await linkTo(invitedGuest);
   const guest = await product.call(
     guestsContract.create,
     { body: { displayName: 'Gus', email: `gus.${name}@contract.example` } },
@@ -348,6 +357,8 @@ export const createWorld = async (
     teenager,
     /** From an email to someone without an account who joins `open`. */
     answerToken,
+    /** From an email to someone without an account who is invited to `open`. */
+    invitedToken,
     /** Of the member. */
     guest,
     /** Of the member. */

@@ -15,7 +15,7 @@ const linkIn = (product: Product, email: string, subject: RegExp): Promise<strin
     return token && paths.answer(token);
   });
 
-test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from the mailbox, and can say later that they cannot come', async ({
+test('RSV-09~ RSV-10~ MSG-03~ a visitor RSVPs with a name and an email, confirms from the mailbox, writes to the host, and can say later that they cannot come', async ({
   page,
   openPage,
   address,
@@ -58,6 +58,19 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
   await expect(page.getByRole('main').getByText('Gail Guest').first()).toBeVisible();
 
   await visit(guest, manage);
+  await card.getByRole('button', { name: 'Message the host' }).click();
+  await card.getByLabel('Your message').fill('Is there parking?');
+  await hasNoBarriers(guest, 'a message to the host');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByText(/^Your message was sent/)).toBeVisible();
+  await visit(page, paths.manageEvent(event, { tab: 'messages' }));
+  const received = page.getByRole('list', { name: 'From guests' });
+  await expect(received.getByText('Is there parking?')).toBeVisible();
+  await expect(received.getByRole('link', { name: 'Reply to Gail Guest by email' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+
   await card.getByRole('button', { name: "Can't make it" }).click();
   await expect(card.getByText("You said you can't make it")).toBeVisible();
   await hasNoBarriers(guest, 'an RSVP that was given up');

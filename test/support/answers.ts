@@ -43,6 +43,10 @@ export const createAnswers = (ctx: TestContext, event: EventPage) => {
         params: onlyDateOf(event),
         body: { ...gail, token, slotId: event.eventSlotGroup[0]?.id, ...body },
       }),
+    messageHost: (token: string, text: string, name?: string) =>
+      call(to.messageHost, visitor, { params: { token }, body: { text, name } }),
+    guestMessages: (reader: Member, cursor?: string) =>
+      call(to.guestMessages, reader, { params: onlyDateOf(event), query: { cursor } }),
     page: (token: string) => call(to.page, visitor, { params: { token } }),
     answer: (token: string, answer: 'going' | 'declined', seen: string | null, name?: string) =>
       call(to.answer, visitor, { params: { token }, body: { answer, seen, name } }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, oneOf } from '../../contracts/fields.ts';
+import { Email, oneOf, paragraphs, refusedBy } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId } from '../../kernel/ids.ts';
@@ -14,6 +14,7 @@ import { EventCard, EventPage, Slot } from '../events/model/shapes.ts';
 import { occurrence } from '../events/roles.ts';
 import { GuestName } from '../guests/named-guest.ts';
 import { emailInvitationEndpoints } from './email-invitations.ts';
+import { guestMessageEndpoints, guestMessageLimits, hostMessageStates } from './guest-messages.ts';
 
 /** Sealed by the server: it says who answers for which date, and nobody else can read it. */
 const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -53,6 +54,8 @@ export const AnswerPage = z.object({
   answeredAt: z.nullable(Instant),
   /** Whether they answered after the email was sent. */
   answeredSince: z.boolean(),
+  /** Whether they can write to the host without an account, or have done so. */
+  hostMessage: oneOf(hostMessageStates, 'none'),
 });
 export type AnswerPage = z.infer<typeof AnswerPage>;
 
@@ -148,4 +151,27 @@ export const answersContract = {
     }),
     response: AnswerPage,
   }),
+  messageHost: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/answers/{token}/host-message',
+    changes: ['event'],
+    access: 'public',
+    limits: [
+      { per: 'address', count: 60, in: '1 day' },
+      { per: 'target', of: 'token', count: 30, in: '1 day' },
+    ],
+    summary:
+      'Sends the host one message of someone without an account who is going or invited, as text without links. The host sees the name and the email. The same text again changes nothing.',
+    params: link,
+    body: z.object({
+      text: paragraphs(guestMessageLimits.text).check(
+        refusedBy((said) => (said === '' ? 'required' : undefined)),
+      ),
+      /** Only for someone whose name is not known. */
+      name: z.optional(GuestName),
+    }),
+    response: AnswerPage,
+  }),
+  ...guestMessageEndpoints,
 } as const;

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { UserId } from '../../kernel/ids.ts';
+import { paths } from '../../product/paths.ts';
 import {
   answerLink,
   calendarDate,
   canceledDate,
   changeRsvp,
+  dateShape,
   EventNews,
   eventShape,
   ofEvent,
@@ -120,4 +122,30 @@ export const seriesConfirmed = notificationKind({
   email: () => ({ text: { text: 'series_confirmed_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [rsvpConfirmed, rsvpWithdrawn, seriesConfirmed, childConfirmed, childWithdrawn] as const;
+/** To the host: what someone without an account wrote. */
+export const guestMessaged = notificationKind({
+  ...ofEvent,
+  type: 'guest_message',
+  data: z.object({ ...dateShape, actorId: UserId, actorName: z.string(), message: z.string() }),
+  preference: 'directMessage',
+  picture: 'envelope',
+  title: ({ actorName, eventTitle }) => ({
+    text: 'guest_message',
+    values: { name: actorName, event: eventTitle },
+  }),
+  lines: ({ message }) => [message.replaceAll(/\s+/g, ' ')],
+  link: ({ eventId, occurrenceId }) => paths.manageEvent({ id: eventId, occurrenceId }, { tab: 'messages' }),
+  email: () => ({
+    text: { text: 'guest_message_email', values: {} },
+    button: { text: 'guest_message_open', values: {} },
+  }),
+});
+
+export const kinds = [
+  rsvpConfirmed,
+  rsvpWithdrawn,
+  seriesConfirmed,
+  childConfirmed,
+  childWithdrawn,
+  guestMessaged,
+] as const;

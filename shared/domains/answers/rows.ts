@@ -8,6 +8,13 @@ export const guestRequestRow = tableRow('guestRequest', {
   id: GuestRequestId,
 });
 
+/** A message of someone without an account to the host of a date. */
+export const guestMessageRow = tableRow('guestMessage', {
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  guestId: UserId,
+});
+
 /** An address that was invited to a date. */
 export const emailInvitationRow = tableRow('emailInvitation', {
   eventId: EventId,

@@ -51,6 +51,21 @@ export const answers: RowsOf<typeof answersContract> = {
     again: { because: 'what is gone stays gone' },
     valid: (world) => ({ params: { ...world.open.date, guestId: world.people.other.userId } }),
   },
+  messageHost: {
+    again: { because: 'the same text changes nothing, and a guest writes once about a date' },
+    valid: ({ invitedToken: token }) => ({
+      params: { token },
+      body: { text: 'Can I come later?', name: 'Ines' },
+    }),
+    objects: [
+      {
+        of: 'an RSVP that is not confirmed',
+        input: ({ answerToken: token }) => ({ params: { token }, body: { text: 'Can I come later?' } }),
+        expect: { visitor: [403, 'conversation.not_reachable'] },
+      },
+    ],
+  },
+  guestMessages: { valid: (world) => ({ params: world.open.date }) },
   page: { valid: ({ answerToken: token }) => ({ params: { token } }) },
   answer: {
     again: { because: 'an answer that is given stays the same' },

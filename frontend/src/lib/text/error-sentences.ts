@@ -78,6 +78,7 @@ export const errorSentences = {
   'list.too_many': m.error_list_too_many,
   'list.changed_meanwhile': m.error_list_changed_meanwhile,
   'answer.link_invalid': m.error_answer_link_invalid,
+  'answer.message_sent': m.error_answer_message_sent,
   'offer.ended': m.error_offer_ended,
   'waitlist.not_waiting': m.error_waitlist_not_waiting,
   'substitute.not_asked': m.error_substitute_not_asked,

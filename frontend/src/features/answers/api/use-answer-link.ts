@@ -22,5 +22,9 @@ export const useAnswerLink = (token: string) => {
         throw error;
       }
     },
+    messageHost: async (body: { text: string; name?: string | undefined }): Promise<void> => {
+      const page = await call(answersContract.messageHost, { params: { token }, body });
+      await read.mutate(page, { revalidate: false });
+    },
   };
 };

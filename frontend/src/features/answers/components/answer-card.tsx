@@ -23,6 +23,7 @@ import { paths } from '#shared/product/paths.ts';
 import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';
 import { nameSentence } from '../model/name.ts';
 import css from './answer-card.module.css';
+import { HostMessage } from './host-message.tsx';
 
 /** Few people need the sentences of all errors. */
 const Refusal = lazy(
@@ -165,10 +166,11 @@ export interface AnswerCardProps {
   readonly refused: string | null;
   readonly action: string;
   readonly answer: (answer: LinkAnswer, name?: string) => Promise<void>;
+  readonly messageHost: (written: { text: string; name?: string | undefined }) => Promise<void>;
 }
 
 /** A date, what a person has answered, and the answers that they can give. */
-export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCardProps) => {
+export const AnswerCard = ({ page, choice, refused, action, answer, messageHost }: AnswerCardProps) => {
   const going = useAction((name?: string) => answer('going', name), { failed: 'inline' });
   const declining = useAction(() => answer('declined'), { failed: 'inline' });
   const failure = going.failure ?? declining.failure;
@@ -207,6 +209,7 @@ export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCard
         </Suspense>
       )}
       {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
+      <HostMessage page={page} send={messageHost} />
       <Ways page={page} />
       <p className={css.soft}>{m.answer_personal()}</p>
     </article>

@@ -25,7 +25,7 @@ const Invalid = () => (
 );
 
 const AnswerScreen = ({ token }: { readonly token: string }) => {
-  const { answer, ...read } = useAnswerLink(token);
+  const { answer, messageHost, ...read } = useAnswerLink(token);
   const [query] = useSearchParams();
   const title = usePageTitle(m.answer_page());
   const { data } = read;
@@ -51,6 +51,7 @@ const AnswerScreen = ({ token }: { readonly token: string }) => {
             refused={query.get('refused')}
             action={addressOf(answersContract.answer, { params: { token } })}
             answer={(chosen, name) => answer(page, chosen, name)}
+            messageHost={messageHost}
           />
         )}
       </Loaded>

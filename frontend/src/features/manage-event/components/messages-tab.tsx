@@ -10,6 +10,7 @@ import type { EventMessage } from '#shared/domains/events/messages.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useMessages } from '../api/use-messages.ts';
 import { recipientLabels } from '../model/message-form.ts';
+import { GuestMessages } from './guest-messages.tsx';
 import { MessageForm } from './message-form.tsx';
 import css from './messages-tab.module.css';
 
@@ -37,6 +38,7 @@ export const MessagesTab = ({ event }: { readonly event: EventPage }) => {
       <div className={css.form}>
         <MessageForm send={send} />
       </div>
+      <GuestMessages event={event} />
       <Loaded
         of={read}
         failed={m.manage_messages_failed()}
