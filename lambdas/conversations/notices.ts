@@ -17,11 +17,12 @@ import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as realtime from '../realtime/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as users from '../users/people/index.ts';
 import { toCards } from './reading/index.ts';
 import {
   type ConversationRow,
   findConversation,
-  findMessage,
+  findUnread,
   isIn,
   listNotices,
   listParticipants,
@@ -77,13 +78,14 @@ const notify = async (ctx: Context, head: ConversationRow, row: ParticipantRow):
   const now = ctx.clock.now();
   const isQuiet = row.blocked === true || (mutedUntil !== undefined && mutedUntil > now);
   if (!isIn(row) || isQuiet || read >= head.last) return;
-  const first = await findMessage(ctx, head.id, read + 1);
+  const hiddenIds = await users.findBlockedIds(ctx, userId);
+  const unread = await findUnread(ctx, { head, participant: row }, hiddenIds);
   // Those who are not away yet are looked at again.
-  if (!first || addMilliseconds(first.sentAt, conversationLimits.absentMs) > now) return;
+  if (!unread || addMilliseconds(unread.first.sentAt, conversationLimits.absentMs) > now) return;
+  const { count, first } = unread;
   const [card] = await toCards(ctx, userId, [{ head, participant: row, readOnly: undefined }]);
   if (!card) return;
   const { id: conversationId, kind } = head;
-  const count = head.last - read;
   // One notification until the person reads the conversation, however many messages come.
   const cause = { of: `messages ${conversationId} since ${read}`, at: first.sentAt, shownAt: now };
   if (kind === 'direct') {

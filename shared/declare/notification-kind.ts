@@ -139,6 +139,8 @@ interface KindFacts {
   readonly quiet?: true;
   /** Its email is sent only to those whose calendars have got the date before. */
   readonly onlyFollows?: true;
+  /** Its email waits for the next quarter of an hour, so that several of one person are one email. */
+  readonly gathered?: true;
   /** Its emails are counted by address together with others of that word, however many people cause them. */
   readonly countedAs?: 'invitation';
 }

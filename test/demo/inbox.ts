@@ -11,6 +11,7 @@ import type {
 } from '#shared/declare/notification-kind.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { kinds as digestKinds } from '#shared/domains/notifications/notifications.ts';
 import { addMilliseconds, HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import { FamilyConnectionId, NotificationId, PlaceId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
@@ -78,7 +79,7 @@ export const loadInbox = async (
 ): Promise<void> => {
   const notifications = NotificationEntity({ table });
   const kinds = [...notificationKinds.values()].filter(
-    ({ type, ownAction }) => !ownAction && type !== 'several_notifications',
+    ({ type, ownAction }) => !ownAction && !digestKinds.some((kind) => kind.type === type),
   );
   for (const [index, kind] of kinds.entries()) {
     const facts = factsOf(random.pick(events), random.pick(people), random);

@@ -1,10 +1,16 @@
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { digestAt, quietUntil } from '#shared/domains/notifications/delivery.ts';
-import { digestLines, severalNotifications } from '#shared/domains/notifications/notifications.ts';
+import { digestAt, gatheredUntil, quietUntil } from '#shared/domains/notifications/delivery.ts';
+import {
+  digestLines,
+  severalNotifications,
+  unreadMessages,
+  unreadTeamMessages,
+} from '#shared/domains/notifications/notifications.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { ConversationId, type UserId } from '#shared/kernel/ids.ts';
+import * as conversations from '../../conversations/store/index.ts';
 import type { JobReport } from '../../core/background.ts';
 import { everyPage } from '../../core/pages.ts';
 import { notificationKinds } from '../../domains.ts';
@@ -26,7 +32,7 @@ export const isMuted = ({ data }: Pick<Notification, 'data'>, { deliverySettings
 
 /**
  * When a notification is sent on a channel, as an ISO instant; undefined for at once. Emails wait for the next digest, everything for the end of
- * quiet hours, except what is urgent and what confirms something its recipient has just done.
+ * quiet hours, except what is urgent and what confirms something its recipient has just done. Emails about messages wait for the next quarter of an hour.
  */
 export const postponedUntil = (
   channel: PostponedRow['channel'],
@@ -36,8 +42,10 @@ export const postponedUntil = (
   now: string,
 ): string | undefined => {
   if (!kind || kind.ownAction || kind.isUrgent(data, now)) return undefined;
-  const digest = channel === 'email' ? digestAt(deliverySettings, now, timeZone) : undefined;
-  return digest ?? quietUntil(deliverySettings, now, timeZone);
+  const isMail = channel === 'email';
+  const digest = isMail ? digestAt(deliverySettings, now, timeZone) : undefined;
+  const gathered = isMail && kind.gathered ? gatheredUntil(now) : undefined;
+  return digest ?? quietUntil(deliverySettings, now, timeZone) ?? gathered;
 };
 
 export type SendingContext = Context<'cursors' | 'mail' | 'origins' | 'webPush'>;
@@ -49,25 +57,40 @@ const channels = { email: sendByMail, push: sendByPush } as const;
 
 type Due = postponed.PostponedRow & { readonly notification: Notification };
 
-const titleOf = ({ type, data, title }: Notification, { locale }: users.Receiver): string => {
+const lineOf = ({ type, data, title }: Notification, { locale }: users.Receiver) => {
   const rendered = notificationKinds.get(type)?.render(data);
-  return rendered ? wordsOf(rendered, languageOf(locale)).title : title;
+  return rendered
+    ? { title: wordsOf(rendered, languageOf(locale)).title, link: rendered.link }
+    : { title, link: '' };
+};
+
+/** What says how much came: how many messages in how many conversations, or how many notifications. */
+const contentAbout = (due: readonly Due[], receiver: users.Receiver) => {
+  const lines = due.slice(0, digestLines).map(({ notification }) => lineOf(notification, receiver));
+  const common = {
+    count: due.length,
+    titles: lines.map(({ title }) => title).join('\n'),
+    links: lines.map(({ link }) => link).join('\n'),
+  };
+  const kinds = due.map(({ notification: { type } }) => notificationKinds.get(type));
+  if (!kinds.every((kind) => kind?.gathered)) return contentOf(severalNotifications, common);
+  const messages = due.reduce((sum, { notification: { data } }) => sum + Number(data['count'] ?? 1), 0);
+  const isOfTeams = kinds.every((kind) => kind?.preference === 'teamMessage');
+  return contentOf(isOfTeams ? unreadTeamMessages : unreadMessages, { ...common, messages });
 };
 
 /** One notification about several. */
 const together = (ctx: Context, due: readonly Due[], receiver: users.Receiver): Notification => {
-  const titles = due.slice(0, digestLines).map(({ notification }) => titleOf(notification, receiver));
   const createdAt =
     due
       .map(({ dueAt }) => dueAt)
       .toSorted()
       .at(-1) ?? ctx.clock.now();
-  const content = contentOf(severalNotifications, { count: due.length, titles: titles.join('\n') });
   const id = ctx.ids.notification(
     createdAt,
     `together ${due.map(({ notificationId }) => notificationId).join()}`,
   );
-  return { ...content, id, userId: receiver.id, createdAt, read: false, imageUrl: null };
+  return { ...contentAbout(due, receiver), id, userId: receiver.id, createdAt, read: false, imageUrl: null };
 };
 
 const sendOn = async (
@@ -87,13 +110,25 @@ const sendOn = async (
   }
 };
 
+/** A notification as it is sent now: what was read or deleted in the meantime is not counted. Undefined if nothing is left of it. */
+const asOfNow = async (ctx: Context, notification: Notification): Promise<Notification | undefined> => {
+  const { data, userId, type } = notification;
+  if (!notificationKinds.get(type)?.gathered) return notification;
+  const id = ConversationId.parse(data['conversationId']);
+  const hiddenIds = await users.findBlockedIds(ctx, userId);
+  const count = await conversations.countUnreadIn(ctx, id, userId, hiddenIds);
+  return count === 0 ? undefined : { ...notification, data: { ...data, count } };
+};
+
 const sendTo = async (ctx: SendingContext, userId: UserId): Promise<void> => {
   const rows = await postponed.dueTo(ctx, userId);
   const receiver = await users.findReceiver(ctx, userId);
   const found = await Promise.all(
     rows.map(async (row) => {
       const stored = await notifications.find(ctx, userId, row.notificationId);
-      return stored && !stored.notification.read ? [{ ...row, notification: stored.notification }] : [];
+      if (!stored || stored.notification.read) return [];
+      const notification = await asOfNow(ctx, stored.notification);
+      return notification ? [{ ...row, notification }] : [];
     }),
   );
   const due = found.flat().toSorted((a, b) => (a.notificationId < b.notificationId ? -1 : 1));

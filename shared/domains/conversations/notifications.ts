@@ -10,6 +10,7 @@ const email = {
   button: { text: 'messages_open', values: {} },
 } as const;
 const about = {
+  gathered: true,
   picture: 'envelope',
   changes,
   lines: () => [{ text: 'messages_line', values: {} } as const],

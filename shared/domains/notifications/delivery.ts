@@ -1,4 +1,4 @@
-import { addMilliseconds, HOUR_MS, nextTimeOfDay, timeOfDayIn } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS, nextTimeOfDay, timeOfDayIn } from '../../kernel/dates.ts';
 
 export const digests = ['off', 'daily', 'weekly'] as const;
 /** How many hours before an event someone can be reminded. */
@@ -42,6 +42,12 @@ export const quietUntil = ({ quietHours }: Times, now: string, timeZone: string)
   if (start === end || !isWithin(timeOfDayIn(now, timeZone), start, end)) return undefined;
   return nextTimeOfDay(now, end, timeZone);
 };
+
+const GATHERED_MS = 15 * MINUTE_MS;
+
+/** The next quarter of an hour after `now` (ISO instant), as an instant. */
+export const gatheredUntil = (now: string): string =>
+  new Date((Math.floor(Date.parse(now) / GATHERED_MS) + 1) * GATHERED_MS).toISOString();
 
 const weekdayIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(new Date(iso));
