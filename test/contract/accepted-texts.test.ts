@@ -104,6 +104,7 @@ describe('the texts that a field accepts', () => {
         ],
         "a line of 60": [
           "answers.answer body name",
+          "answers.messageHost body name",
           "answers.requestGuestRsvp body name",
           "answers.requestInvitedRsvp body name",
           "attendance.createSession body name",
@@ -177,6 +178,7 @@ describe('the texts that a field accepts', () => {
           "payments.linkOrCreateStripeAccount body environment",
         ],
         "paragraphs": [
+          "answers.messageHost body text",
           "conversations.edit body text",
           "conversations.messageHost body text",
           "conversations.send body text",

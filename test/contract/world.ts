@@ -339,6 +339,8 @@ export const createWorld = async (
     spareGroup,
     /** A conversation of a minor and their guardian, who are none of the people. */
     withMinor,
+    /** Who is in it with a guardian. */
+    minor,
     /** Of the member, in that group; the second one is there to be deleted. */
     message,
     spareMessage,
