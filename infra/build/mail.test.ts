@@ -35,7 +35,10 @@ const variablesOf = {
   'alternate-email': ['code', 'url'],
   'list-event': ofEvent,
   'list-answer': [...ofEvent, 'yes', 'yesUrl', 'no', 'noUrl'],
-  'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
+  'list-digest': [
+    ...['name', 'title', 'more'],
+    ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [`line${n}`, `path${n}`]),
+  ],
   'guest-rsvp': ['title', 'url', ...dateVariables],
   'family-invitation': ['inviter', 'url', ...avatarVariables],
   'team-invitation': ['inviter', 'team', 'lineOne', 'lineTwo', 'url', ...avatarVariables],
