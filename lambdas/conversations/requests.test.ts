@@ -7,9 +7,10 @@ import { addPerson, block, connect } from '#test/support/people.ts';
 import { work } from './background.ts';
 import { list } from './reading/index.ts';
 import { findConversation } from './store/index.ts';
+import * as groups from './writing/groups.ts';
 
 const ctx = testContext();
-const { write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
+const { nextKey, write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
 const pair = async (n: number) => [await addPerson(ctx, n), await addPerson(ctx, n + 1)] as const;
 const listed = async (
   { userId }: Awaited<ReturnType<typeof addPerson>>,
@@ -83,6 +84,24 @@ describe('the first message of a stranger', () => {
       expect(await reach(one, other)).toMatchObject({ way: 'no', person: null });
       await expect(write(one, other, 'Hi')).rejects.toMatchObject({ code: 'conversation.not_reachable' });
     }
+  });
+
+  it('MSG-03~ TEA-10~ a group leaves out who gets requests only, if that is asked for', async () => {
+    const [ana, ben] = await pair(2034);
+    const cleo = await addPerson(ctx, 2036);
+    await connect(ctx, ana.userId, [cleo.userId]);
+    const both = { requestKey: nextKey(), name: 'Regulars', userIds: [ben.userId, cleo.userId] };
+    await expect(groups.create(ctx, ana, both)).rejects.toMatchObject({
+      code: 'conversation.not_reachable',
+      details: { people: 1 },
+    });
+    for (const _ of ['once', 'again'])
+      expect(await groups.create(ctx, ana, { ...both, reachableOnly: true })).toMatchObject({ people: 2 });
+    await expect(
+      groups.create(ctx, ana, {
+        ...{ requestKey: nextKey(), name: 'Strangers', userIds: [ben.userId], reachableOnly: true },
+      }),
+    ).rejects.toMatchObject({ code: 'conversation.not_reachable' });
   });
 
   it('MSG-03~ is answered by writing back, which accepts it', async () => {

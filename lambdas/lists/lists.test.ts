@@ -15,7 +15,7 @@ const changed = { code: 'list.changed_meanwhile' };
 const contacts = (count: number, from = 0) => Array.from({ length: count }, (_, n) => contact(from + n));
 
 describe('user lists', () => {
-  it('TEA-10~ have a name and items with uid, email, and display name', async () => {
+  it('TEA-10 have a name and items with uid, email, and display name', async () => {
     const { ana, ben, aList } = await aWorld(1);
     const list = await aList('Tuesday group');
     expect(list).toMatchObject({ name: 'Tuesday group', count: 0, items: [] });

@@ -7,7 +7,7 @@ import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pasted lines, edits and removes them, renames it, and deletes it', async ({
+test('TEA-10 RT-22~ a person creates a list, imports people from a file and pasted lines, edits and removes them, renames it, and deletes it', async ({
   page,
   address,
   signedIn,
@@ -102,7 +102,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
   });
 });
 
-test('RSV-10 TEA-10~ a host adds members to a list and invites everybody in it, and reads who could not be invited', async ({
+test('RSV-10 TEA-10 a host adds members to a list and invites everybody in it, and reads who could not be invited', async ({
   page,
   address,
   signedIn,
@@ -136,6 +136,16 @@ test('RSV-10 TEA-10~ a host adds members to a list and invites everybody in it, 
     await people.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('main').getByText('3 people')).toBeVisible();
+  });
+
+  await test.step('those who get messages without a request are in one conversation', async () => {
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await expect(sheet.getByText('You write to 2 people in one conversation.')).toBeVisible();
+    await hasNoBarriers(page, 'a group from a list');
+    await sheet.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByText(/^1 person was left out/)).toBeVisible();
+    await expect(page).toHaveURL(/\/messages\/conv_/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tuesday regulars' })).toBeVisible();
   });
 
   await test.step('everybody who can be is invited', async () => {

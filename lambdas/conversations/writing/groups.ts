@@ -36,10 +36,19 @@ const showAgain = async (
   { userId, head }: Pick<ConversationView, 'userId' | 'head'>,
 ): Promise<Conversation> => show(ctx, await viewOf(ctx, userId, head.id));
 
+/** Those whom someone can write to without a request. */
+const reachableAmong = async (
+  ctx: Context,
+  userId: UserId,
+  others: readonly UserId[],
+): Promise<readonly UserId[]> => {
+  const contacts = await mapAtMost(AT_ONCE, others, (otherId) => contactOf(ctx, userId, otherId));
+  return others.filter((_, index) => contacts[index] === 'open');
+};
+
 /** @throws AppError conversation.not_reachable if anyone gets messages from the caller as requests only, or not at all */
 const refuseUnreachable = async (ctx: Context, userId: UserId, others: readonly UserId[]): Promise<void> => {
-  const contacts = await mapAtMost(AT_ONCE, others, (otherId) => contactOf(ctx, userId, otherId));
-  const people = contacts.filter((contact) => contact !== 'open').length;
+  const people = others.length - (await reachableAmong(ctx, userId, others)).length;
   if (people > 0) throw new AppError('conversation.not_reachable', { people });
 };
 
@@ -47,14 +56,17 @@ const refuseUnreachable = async (ctx: Context, userId: UserId, others: readonly 
 export const create = async (
   ctx: Context,
   { userId }: Caller,
-  { requestKey, name, userIds }: NewGroup,
+  { requestKey, name, userIds, reachableOnly = false }: NewGroup,
 ): Promise<Conversation> => {
   const id = ctx.ids.conversation(`group ${userId} ${requestKey}`);
-  const others = userIds.filter((other) => other !== userId);
+  const named = userIds.filter((other) => other !== userId);
+  const others = reachableOnly ? await reachableAmong(ctx, userId, named) : named;
+  if (reachableOnly && others.length === 0)
+    throw new AppError('conversation.not_reachable', { people: named.length });
   const known = await findConversation(ctx, id);
   if (known && known.name !== name) throw new AppError('request.key_reused');
   if (!known) {
-    await refuseUnreachable(ctx, userId, others);
+    if (!reachableOnly) await refuseUnreachable(ctx, userId, others);
     const people = [userId, ...others];
     const guard = await findGuard(ctx, { kind: 'group' }, people);
     if (unguardedMinors({ ...guard, people }).length > 0)

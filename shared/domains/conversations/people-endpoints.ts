@@ -15,6 +15,8 @@ const NewGroup = z.object({
   requestKey: RequestKey,
   name: text(name.min, name.max),
   userIds: distinctList(UserId, { min: 1, max: people - 1 }),
+  /** Leaves out those whom the caller cannot write to without a request, instead of refusing all. */
+  reachableOnly: z.optional(z.boolean()),
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 

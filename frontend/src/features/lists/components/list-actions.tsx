@@ -1,10 +1,19 @@
-import { IconFileImport, IconMail, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconFileImport,
+  IconMail,
+  IconMessageCircle,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NewGroup } from '#frontend/features/conversations/components/list/new-group.tsx';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
+import { conversationLimits } from '#shared/domains/conversations/rules.ts';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useListChanges } from '../api/use-lists.ts';
@@ -15,7 +24,7 @@ import css from './lists.module.css';
 import { MembersSheet } from './members-sheet.tsx';
 import { NameSheet } from './name-sheet.tsx';
 
-type Opened = 'members' | 'contact' | 'import' | 'rename' | 'delete';
+type Opened = 'message' | 'members' | 'contact' | 'import' | 'rename' | 'delete';
 
 /** What can be done with a list as a whole. */
 export const ListActions = ({ list }: { readonly list: UserList }) => {
@@ -28,14 +37,33 @@ export const ListActions = ({ list }: { readonly list: UserList }) => {
       {text}
     </Button>
   );
+  const memberIds = list.items.flatMap(({ uid }) => uid ?? []);
+  const { people: limit } = conversationLimits;
+  const message = (): void => {
+    if (memberIds.length < limit) setOpened('message');
+    else showToast(m.list_message_too_many({ limit }));
+  };
   return (
     <div className={css.actions}>
+      {memberIds.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconMessageCircle size={18} aria-hidden />}
+          onClick={message}
+        >
+          {m.list_message()}
+        </Button>
+      )}
       {button('members', m.list_add_members(), <IconUserPlus size={18} aria-hidden />)}
       {button('contact', m.list_add_contact(), <IconMail size={18} aria-hidden />)}
       {button('import', m.list_import(), <IconFileImport size={18} aria-hidden />)}
       <CopyEmails people={list.items} />
       {button('rename', m.list_rename(), <IconPencil size={18} aria-hidden />)}
       {button('delete', m.list_delete(), <IconTrash size={18} aria-hidden />)}
+      {opened === 'message' && (
+        <NewGroup userIds={memberIds} name={list.name} reachableOnly onClose={close} />
+      )}
       {opened === 'members' && <MembersSheet list={list} onClose={close} />}
       {opened === 'contact' && <ContactSheet list={list} onClose={close} />}
       {opened === 'import' && <ImportSheet list={list} onClose={close} />}
