@@ -59,10 +59,12 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
     [
       'POST /events/{eventId}/dates/{occurrenceId}/email-invitations',
       'POST /events/{eventId}/dates/{occurrenceId}/email-invitations/{guestId}/resend',
+      'POST /external-teams',
       'POST /teams',
       'POST /teams/{teamId}/invitations',
       'PUT /events/{eventId}/dates/{occurrenceId}/rsvp',
       'PUT /events/{eventId}/dates/{occurrenceId}/series-rsvp',
+      'PUT /external-teams/{teamId}',
     ].map((route) => [
       route,
       'each address gets so many of these emails a day, no matter who causes them: `perDay` of the letter',

@@ -13,6 +13,7 @@ import { discover } from './discover/domain.ts';
 import { discussions } from './discussions/domain.ts';
 import { downloads } from './downloads/domain.ts';
 import { events } from './events/domain.ts';
+import { externals } from './externals/domain.ts';
 import { family } from './family/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
@@ -62,6 +63,7 @@ const others = {
   discussions,
   downloads,
   events,
+  externals,
   family,
   favorites,
   feedback,

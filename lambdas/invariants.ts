@@ -3,6 +3,7 @@ import { invariants as connections } from '#shared/domains/connections/invariant
 import { invariants as conversations } from '#shared/domains/conversations/invariants.ts';
 import { invariants as discussions } from '#shared/domains/discussions/invariants.ts';
 import { invariants as events } from '#shared/domains/events/invariants.ts';
+import { invariants as externals } from '#shared/domains/externals/invariants.ts';
 import { invariants as family } from '#shared/domains/family/invariants.ts';
 import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
@@ -29,6 +30,7 @@ export const invariants = [
   ...conversations,
   ...discussions,
   ...events,
+  ...externals,
   ...family,
   ...favorites,
   ...feedback,

@@ -33,6 +33,7 @@ const variablesOf = {
   'log-in-with-password': ['url'],
   'log-in-with-main-email': ['email', 'url'],
   'alternate-email': ['code', 'url'],
+  'external-claim': ['code', 'url'],
   'list-event': ofEvent,
   'list-answer': [...ofEvent, 'yes', 'yesUrl', 'no', 'noUrl'],
   'list-digest': [
@@ -118,6 +119,7 @@ describe('emails', () => {
       'log-in-with-password',
       'log-in-with-main-email',
       'alternate-email',
+      'external-claim',
       'recovery-code-used',
     ];
     for (const { name, html, text } of templates) {

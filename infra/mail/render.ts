@@ -11,6 +11,7 @@ import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { alternateEmail } from './templates/alternate-email.tsx';
 import { eventInvitation } from './templates/event-invitation.tsx';
+import { externalClaim } from './templates/external-claim.tsx';
 import { familyInvitation } from './templates/family-invitation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
 import { listDigest } from './templates/list-digest.tsx';
@@ -33,6 +34,7 @@ const mails: readonly Mail[] = [
   logInWithPassword,
   logInWithMainEmail,
   alternateEmail,
+  externalClaim,
   recoveryCodeUsed,
   teamInvitation,
   eventInvitation,

@@ -72,6 +72,14 @@ export const en: Words = {
     notYou:
       "Not you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",
   },
+  externalClaim: {
+    title: 'Claim your team',
+    text: (platform) =>
+      `Someone, hopefully you, says that they run a team whose website or email is yours, and wants to manage its page on ${platform}. To prove it, enter this code on the team's page. It expires in 24 hours.`,
+    action: 'Open the team',
+    notYou:
+      "Not you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",
+  },
   recoveryUsed: {
     title: 'Your authenticator app was turned off',
     text: 'Someone logged in with your password and a recovery code. The authenticator app no longer protects your account, and your other recovery codes have stopped working. Set the app up again in your settings.',

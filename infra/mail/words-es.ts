@@ -71,6 +71,14 @@ export const es: Words = {
     notYou:
       '¿No fuiste tú? Puedes ignorar este correo; sin el código no pasa nada. No lo compartas con nadie.',
   },
+  externalClaim: {
+    title: 'Reclama tu equipo',
+    text: (platform) =>
+      `Alguien, esperamos que tú, dice que dirige un equipo cuyo sitio web o correo es tuyo, y quiere administrar su página en ${platform}. Para comprobarlo, escribe este código en la página del equipo. Sirve durante 24 horas.`,
+    action: 'Abrir el equipo',
+    notYou:
+      '¿No fuiste tú? Puedes ignorar este correo; sin el código no pasa nada. No lo compartas con nadie.',
+  },
   recoveryUsed: {
     title: 'Tu app de autenticación se desactivó',
     text: 'Alguien entró con tu contraseña y un código de recuperación. La app de autenticación ya no protege tu cuenta, y tus demás códigos de recuperación dejaron de funcionar. Vuelve a configurar la app en tus ajustes.',

@@ -66,6 +66,12 @@ export interface Words {
     readonly action: string;
     readonly notYou: string;
   };
+  readonly externalClaim: {
+    readonly title: string;
+    readonly text: (platform: string) => string;
+    readonly action: string;
+    readonly notYou: string;
+  };
   readonly recoveryUsed: {
     readonly title: string;
     readonly text: string;

@@ -4,6 +4,7 @@ import { authPrefix, routes } from '#shared/product/routes.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 import { rememberedReads } from '../core/public-reads.ts';
 import { eventPage } from './event-page.ts';
+import { externalPage } from './external-page.ts';
 import { organizationPage, organizationWebsite } from './organization-page.ts';
 import { missing, type Page, type PageContext, type PublicPage, paramsAt, type Visit } from './page.ts';
 import { answerPage, profilePage } from './person-pages.ts';
@@ -46,6 +47,8 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   OrganizationBySlug: organizationPage,
   OrganizationWebsite: organizationWebsite,
   Team: teamPage,
+  ExternalTeams: aboutProduct(routes.ExternalTeams, { isSearched: true }),
+  ExternalTeam: externalPage,
   Place: placePage,
   ViewSite: viewedSite,
   OrganizerPricing: aboutProduct(routes.OrganizerPricing),

@@ -3,6 +3,7 @@ import * as connections from '../connections/index.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
+import * as externals from '../externals/index.ts';
 import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
 import * as organizations from '../organizations/index.ts';
@@ -24,6 +25,7 @@ export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): R
     discover.pageReads(ctx),
     users.pageReads(ctx),
     teams.pageReads(ctx, connections.maySeeProfile),
+    externals.pageReads(ctx),
     organizations.pageReads(ctx),
     payments.pageReads(ctx),
     places.pageReads(ctx),

@@ -167,6 +167,19 @@ export const groupData = ({ name, url }: Crumb, image: string): Organization => 
   image,
 });
 
+/** https://schema.org/SportsTeam: one that lives elsewhere. */
+export const externalTeamData = (
+  { name, url, website, place }: Crumb & { readonly website: string; readonly place: string },
+  image: string,
+): SportsTeamLeaf => ({
+  '@type': 'SportsTeam',
+  name,
+  url,
+  image,
+  sameAs: website,
+  location: place,
+});
+
 /** https://schema.org/WebPage */
 const webPage = (site: Crumb, url: string): WebPage => ({
   '@type': 'WebPage',

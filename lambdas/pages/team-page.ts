@@ -4,6 +4,7 @@ import { TeamId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { paths } from '#shared/product/paths.ts';
+import * as externals from '../externals/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import {
@@ -57,7 +58,11 @@ export const teamPage = publicPage({
   async show(ctx, visit, { teamId: reference = '' }) {
     const { platform } = visit;
     const found = await find(ctx, reference);
-    if (!found) return TeamId.safeParse(reference).success ? closedTeam(ctx, visit) : missing(ctx, visit);
+    if (!found) {
+      const external = await externals.findPublic(ctx, reference);
+      if (external) return { status: 302, location: paths.externalTeam(external.card.slug) };
+      return TeamId.safeParse(reference).success ? closedTeam(ctx, visit) : missing(ctx, visit);
+    }
     const { card: team } = found;
     const siteName = ctx.platformNames[platform];
     const locale = visit.language ?? found.locale;

@@ -52,6 +52,10 @@ export const work = {
       const row = after ?? before;
       if (row) await indexDocument(ctx, { kind: 'organization', id: row.id });
     },
+    indexExternalTeam: async (ctx, { before, after }) => {
+      const row = after ?? before;
+      if (row) await indexDocument(ctx, { kind: 'external', id: row.id });
+    },
     indexSite: async (ctx, { before, after }) => {
       const row = after ?? before;
       if (row) await indexDocument(ctx, { kind: 'site', id: row.id });

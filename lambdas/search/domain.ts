@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
+import { externalTeamRow } from '#shared/domains/externals/rows.ts';
 import { organizationRow } from '#shared/domains/organizations/rows.ts';
 import { placeRow } from '#shared/domains/places/rows.ts';
 import { playerSettingsRow } from '#shared/domains/players/rows.ts';
@@ -36,6 +37,7 @@ export const search = domain({
       indexAvailability: on(availabilityRow, 'inserted', 'modified', 'removed'),
       indexPlace: on(placeRow, 'inserted', 'modified', 'removed'),
       indexOrganization: on(organizationRow, 'inserted', 'modified', 'removed'),
+      indexExternalTeam: on(externalTeamRow, 'inserted', 'modified', 'removed'),
       indexSite: on(siteRow, 'inserted', 'modified', 'removed'),
     },
     jobs: { packIndex: every('1 hour'), sendNewcomers: every('1 hour') },

@@ -3,6 +3,7 @@ import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, OrganizationId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
+import * as externals from '../externals/index.ts';
 import * as family from '../family/index.ts';
 import * as organizations from '../organizations/index.ts';
 import * as places from '../places/index.ts';
@@ -112,6 +113,21 @@ const descriptions: {
       position: { lat: city.lat, lng: city.lng },
       sports: [],
       verified,
+    };
+  },
+
+  async external(ctx, id) {
+    const [found] = await externals.findCards(ctx, [TeamId.parse(id)], { consistent });
+    if (!found) return undefined;
+    const { name, gameTypes, location, platform } = found;
+    return {
+      kind: 'external',
+      id,
+      platform,
+      title: name,
+      about: `${sportWords(gameTypes)} ${location.formattedAddress}`,
+      position: { lat: location.lat, lng: location.lng },
+      sports: gameTypes,
     };
   },
 

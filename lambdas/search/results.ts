@@ -3,6 +3,7 @@ import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import { EventId, OrganizationId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
+import * as externals from '../externals/index.ts';
 import * as family from '../family/index.ts';
 import * as organizations from '../organizations/index.ts';
 import * as places from '../places/index.ts';
@@ -29,6 +30,7 @@ const nothing = {
   position: null,
   slug: null,
   teamId: null,
+  outgoingLink: null,
 };
 
 const distanceOf = (near: Coordinates | undefined, position: Coordinates | null): number | null =>
@@ -124,6 +126,20 @@ export const results: { readonly [Kind in SearchKind]: ReadResults } = {
       title: name,
       place: city.name,
       distance: distanceOf(near, city),
+    }));
+  },
+
+  async external(ctx, ids, { near }) {
+    const cards = await externals.findCards(
+      ctx,
+      ids.map((id) => TeamId.parse(id)),
+    );
+    return cards.map(({ id, slug, name, gameTypes, location, website }) => ({
+      ...nothing,
+      ...{ kind: 'external', id, slug, title: name, outgoingLink: website },
+      place: location.formattedAddress,
+      sport: gameTypes[0] ?? null,
+      distance: distanceOf(near, location),
     }));
   },
 

@@ -4,6 +4,7 @@ import { type SearchKind, searchKinds, searchLimits } from '#shared/domains/sear
 import { OrganizationId, TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
+import * as externals from '../externals/index.ts';
 import * as family from '../family/index.ts';
 import * as organizations from '../organizations/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -86,15 +87,13 @@ export const find = async (ctx: Context, query: Query, { viewer, platform }: Sea
 const textOf = ({ title, about, people = [] }: SearchDocument): string =>
   unaccented([title, about, ...people].join(BETWEEN));
 
-/**
- * The teams that anyone may see. Substrings, not words: 'hunder' finds 'Austin Thunder'. A page may have fewer items than requested.
- */
-export const findTeams = async (ctx: Context, query: TeamQuery, platform: Platform) => {
+/** Teams, or teams that live elsewhere, by substrings, not words: 'hunder' finds 'Austin Thunder'. */
+const pageOfTeams = async (ctx: Context, kind: 'team' | 'external', query: TeamQuery, platform: Platform) => {
   const text = unaccented(query.q ?? '').trim();
   const inBox = isInBox(query);
   const { gameType } = query;
   const matches = (document: SearchDocument): boolean =>
-    document.kind === 'team' &&
+    document.kind === kind &&
     isOn(document, platform) &&
     inBox(document) &&
     (gameType === undefined || document.sports.includes(gameType)) &&
@@ -102,9 +101,20 @@ export const findTeams = async (ctx: Context, query: TeamQuery, platform: Platfo
   const { documents } = await currentIndex(ctx);
   const found = [...documents.values()].filter(matches);
   const { items, ...rest } = pageOf(byDistance(found, positionOf(query), query.radius), query);
-  const ids = items.map(({ id }) => TeamId.parse(id));
+  return { ids: items.map(({ id }) => TeamId.parse(id)), rest };
+};
+
+/** The teams that anyone may see. A page may have fewer items than requested. */
+export const findTeams = async (ctx: Context, query: TeamQuery, platform: Platform) => {
+  const { ids, rest } = await pageOfTeams(ctx, 'team', query, platform);
   const cards = await teams.findCards(ctx, ids, family.findShown);
   return { ...rest, items: cards.filter(({ privacy }) => privacy !== 'invite') };
+};
+
+/** Listed teams that live elsewhere. A page may have fewer items than requested. */
+export const findExternalTeams = async (ctx: Context, query: TeamQuery, platform: Platform) => {
+  const { ids, rest } = await pageOfTeams(ctx, 'external', query, platform);
+  return { ...rest, items: await externals.findCards(ctx, ids) };
 };
 
 /** Organizations by substrings of their name and city: verified ones first. A page may have fewer items than requested. */

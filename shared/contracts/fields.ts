@@ -88,6 +88,10 @@ export const Email = z
     z.email({ pattern: emailPattern }),
   );
 
+/** The address of a website, in ASCII. */
+export const webAddress = (max: number) =>
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(max), z.regex(/^[!-~]*$/));
+
 /** The digits of a phone number (ITU-T E.164); the fewest are those of a local one. */
 const digits = { min: 7, max: 15 };
 

@@ -154,6 +154,11 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
+  /** A team that lives elsewhere, by id or slug. */
+  externalTeam: (teamId: string) => fill(routes.ExternalTeam, { teamId }),
+  /** External teams around a position. */
+  externalTeamsNear: ({ name, lat, lng }: NamedPosition) =>
+    withQuery(routes.ExternalTeams, { near: name, lat: String(lat), lng: String(lng) }),
   /** The dashboard of a team, for those who run it. */
   teamDashboard: (query: { readonly team: string; readonly tab?: DashboardTab; readonly session?: string }) =>
     withQuery(routes.TeamDashboard, { ...query }),

@@ -26,6 +26,8 @@ export const publicRoutes = {
   OrganizationBySlug: 'path',
   OrganizationWebsite: 'path',
   Team: 'query',
+  ExternalTeams: 'query',
+  ExternalTeam: 'path',
   Place: 'path',
   ViewSite: 'path',
   OrganizerPricing: 'query',

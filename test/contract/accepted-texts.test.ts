@@ -52,6 +52,8 @@ describe('the texts that a field accepts', () => {
       {
         "a line of 10 to 300": [
           "conversations.log body reason",
+          "externals.claim body note",
+          "externals.report body text",
         ],
         "a line of 100": [
           "events.create body title",
@@ -75,6 +77,8 @@ describe('the texts that a field accepts', () => {
           "events.edit body location.address",
           "events.edit body location.name",
           "events.moveWaiting body reason",
+          "externals.create body location.formattedAddress",
+          "externals.edit body location.formattedAddress",
           "organizations.create body city.name",
           "organizations.edit body city.name",
           "places.add body address",
@@ -112,6 +116,8 @@ describe('the texts that a field accepts', () => {
           "conversations.create body name",
           "conversations.rename body name",
           "conversations.search query text",
+          "externals.create body name",
+          "externals.edit body name",
           "guests.create body displayName",
           "lists.addContacts body contacts.displayName",
           "lists.create body name",
@@ -128,6 +134,7 @@ describe('the texts that a field accepts', () => {
           "organizations.create body name",
           "organizations.edit body name",
           "places.cities query q",
+          "search.externalTeams query q",
           "search.find query q",
           "search.organizations query q",
           "search.players query q",
@@ -141,6 +148,8 @@ describe('the texts that a field accepts', () => {
           "discussions.post body text.content.content.text",
         ],
         "an address on the web": [
+          "externals.create body website",
+          "externals.edit body website",
           "organizations.create body website",
           "organizations.edit body website",
           "places.add body website",
@@ -187,6 +196,8 @@ describe('the texts that a field accepts', () => {
           "events.create body description",
           "events.edit body description",
           "events.sendMessage body text",
+          "externals.answerClaim body reason",
+          "externals.remove body reason",
           "organizations.create body about",
           "organizations.edit body about",
           "places.rate body text",

@@ -104,6 +104,8 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'users.profile': toOthers(['showsUpcomingGames']),
   'events.upcomingGames': toOthers(games),
   'events.familyRsvps': { other: children, staff: children },
+  // Only someone with an account can claim a team.
+  'externals.get': { visitor: ['viewer.ways.email', 'viewer.ways.domain'] },
   // A role in an organization is that of the caller.
   'organizations.get': toOthers(['viewer.role']),
   // Only people who have been at a place may rate it.

@@ -294,6 +294,12 @@ export const createObjects = async (product: Product, name: string, world: World
       { as: 'staff of the platform', role: 'platformStaff', caller: people.staff },
       { as: 'someone else', role: 'visitor', caller: other },
     ].map((one) => ({ ...one, kind: 'organization', reference: world.organization.id })),
+    ...[
+      { as: 'its adder', role: 'adder', caller: member, reference: world.waitingExternal.id },
+      { as: 'someone else', role: 'stranger', caller: other, reference: world.waitingExternal.id },
+      { as: 'anyone', role: 'visitor', caller: other, reference: world.external.id },
+      { as: 'staff', role: 'platformStaff', caller: people.staff, reference: world.spareWaiting.id },
+    ].map((one) => ({ ...one, kind: 'externalTeam' })),
     ...['scheduler', 'viewer'].flatMap((role) =>
       [
         { kind: 'team', reference: team.id },
@@ -325,6 +331,7 @@ export const createObjects = async (product: Product, name: string, world: World
       ['site', missing('site')],
       ['place', missing('plc')],
       ['organization', missing('org')],
+      ['externalTeam', missing('team')],
       ['followTarget', missing('user')],
       ['followTarget', missing('plc')],
       ['event', missing('evt')],
@@ -345,8 +352,10 @@ export const createObjects = async (product: Product, name: string, world: World
   };
   const ofSuspended = cases
     .filter(
-      ({ caller, role }) =>
+      ({ kind, caller, role }) =>
         caller !== member &&
+        // Staff have checked what is listed, and check what waits, no matter who added it.
+        !(kind === 'externalTeam' && role !== 'stranger') &&
         !['leaving', 'closing'].includes(role) &&
         !['payer', 'otherPerson'].includes(role),
     )

@@ -6,6 +6,7 @@ import { discussionsContract } from '#shared/domains/discussions/contract.ts';
 import { plainDocument } from '#shared/domains/discussions/document.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
+import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
@@ -23,6 +24,7 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
+  anExternalTeam,
   anOrganization,
   aPlace,
   aPushSubscription,
@@ -34,7 +36,7 @@ import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
-import { answerTokenOf, type Product, unsubscribeTokenOf } from '../support/product.ts';
+import { answerTokenOf, type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { austinDate, upcomingEvent } from '../support/upcoming.ts';
 import { addDuesCharge, sendInvitations, setSuspended } from './world-rows.ts';
 
@@ -332,8 +334,34 @@ export const createWorld = async (
     { params: { ...ofOrganization, teamId: team.id }, body: {} },
     member.token,
   );
+  const addExternal = (title: string, by: Caller) =>
+    product.call(
+      externalsContract.create,
+      { body: anExternalTeam({ name: `${title} ${name}`, requestKey: nextKey() }) },
+      by.token,
+    );
+  const external = await addExternal('Rangers', staff);
+  const spareExternal = await addExternal('Rovers', staff);
+  const doomedExternal = await addExternal('Wanderers', staff);
+  const waitingExternal = await addExternal('United', member);
+  const spareWaiting = await addExternal('Athletic', member);
+  await product.call(
+    externalsContract.claim,
+    {
+      params: { teamId: spareExternal.id },
+      body: { way: 'staff', note: 'I have run this team since it began.' },
+    },
+    teammate.token,
+  );
   return {
     people,
+    /** Teams that live elsewhere and are listed: the second one is claimed by the teammate, the third one is there to be removed. */
+    external,
+    spareExternal,
+    doomedExternal,
+    /** Added by the member; the second one is there for staff. */
+    waitingExternal,
+    spareWaiting,
     /** Conversations of the member and the teammate; the second one is there to be left. */
     doubles,
     spareGroup,

@@ -10,6 +10,7 @@ import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { loadFamilyTalk } from './conversations.ts';
+import { loadExternals } from './externals.ts';
 import { asTeen, loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
@@ -189,15 +190,18 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
   const teamRandom = createRandom(seed + demoCities.length);
   const { sites, driver } = await loadTeams(openServices(target, teamRandom), city.users, target, teamRandom);
   const [leader] = city.users.filter(({ email }) => email === demoTeams[0]?.owner);
-  if (leader)
+  if (leader) {
+    const random = createRandom(seed + 2 * demoCities.length);
     await loadOrganization(
       services,
       {
         ...{ owner: memberOf(leader), venues: demoCity.venues, timeZone: demoCity.city.timeZone },
         ...{ placeId: city.firstPlace, now: target.now },
       },
-      createRandom(seed + 2 * demoCities.length),
+      random,
     );
+    await loadExternals(services.ctx, memberOf(leader), random);
+  }
   await city.talk(driver);
   await city.own();
   const signIns = people.map(accounts.signInOf);

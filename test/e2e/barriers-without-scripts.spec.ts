@@ -1,3 +1,4 @@
+import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -6,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import type { PublicRoute } from '#shared/product/public-routes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
-import { anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
+import { anExternalTeam, anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -43,6 +44,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       { body: aPlace({ requestKey: requestKey(100) }) },
       host.token,
     );
+    const staff = await product.account(address('plain-staff'), { staff: true });
+    await product.setUp(staff);
+    const external = await product.call(
+      externalsContract.create,
+      { body: anExternalTeam({ requestKey: requestKey(102) }) },
+      staff.token,
+    );
     const organization = await product.call(
       organizationsContract.create,
       { body: anOrganization({ requestKey: requestKey(101) }) },
@@ -64,6 +72,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       OrganizationBySlug: paths.organizationBySlug(organization.slug),
       OrganizationWebsite: `/organization-website/${organization.id}`,
       Team: paths.team(teamSlug),
+      ExternalTeams: routes.ExternalTeams,
+      ExternalTeam: paths.externalTeam(external.slug),
       PublicProfile: paths.publicProfile(host.userId),
       Place: paths.place(place.id),
       ViewSite: `${forms}${paths.viewSite(siteId)}`,

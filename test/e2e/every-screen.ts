@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
+import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
+import { anExternalTeam, anOrganization, aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { share } from '../support/seed.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
 
 const PLACE_NAME = 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town';
+const EXTERNAL_NAME = 'Wilhelminenhofstrassenbrückenrangers from elsewhere';
 const LIST_NAME = 'The Wilhelminenhofstrassenbrückenpaddlersonntagsrunde';
 
 export const createWorld = async (
@@ -59,7 +61,14 @@ export const createWorld = async (
     { params: { teamId: team.id, organizationId: organization.id }, body: {} },
     member.token,
   );
-  return { member, event, team, site, place, list, organization };
+  const staff = await product.account('staff.screens@e2e.example', { staff: true });
+  await product.setUp(staff);
+  const external = await product.call(
+    externalsContract.create,
+    { body: anExternalTeam({ name: EXTERNAL_NAME, requestKey: requestKey(306) }) },
+    staff.token,
+  );
+  return { member, event, team, site, place, list, organization, external };
 };
 
 interface ScreensModule {

@@ -7,6 +7,7 @@ import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
+import type { NewExternal } from '#shared/domains/externals/shapes.ts';
 import type { NewOrganization } from '#shared/domains/organizations/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
@@ -232,6 +233,16 @@ export const anOrganization = (overrides: Partial<NewOrganization> = {}): NewOrg
   about: 'Teams for everyone in Austin.',
   city: { name: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
   website: null,
+  ...overrides,
+});
+
+export const anExternalTeam = (overrides: Partial<NewExternal> = {}): NewExternal => ({
+  requestKey: requestKey(0),
+  name: 'Zilker Rangers',
+  gameTypes: ['soccer'],
+  location: { formattedAddress: 'Zilker Park, Austin, TX', lat: 30.26685, lng: -97.7729 },
+  website: 'https://www.rangers.example/team',
+  contactEmail: 'captain@rangers.example',
   ...overrides,
 });
 

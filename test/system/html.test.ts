@@ -4,11 +4,12 @@ import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { anOrganization, aPlace, requestKey } from '../support/builders.ts';
+import { anExternalTeam, anOrganization, aPlace, requestKey } from '../support/builders.ts';
 import { answerTokenOf } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
 import { upcomingEvent } from '../support/upcoming.ts';
@@ -49,9 +50,19 @@ interface Example {
   readonly placeId: string;
   readonly answerToken: string;
   readonly organization: { readonly id: string; readonly slug: string };
+  readonly external: { readonly slug: string };
 }
 /** An address for each route with a parameter: a new route without one does not compile. */
-const examples = ({ event, teamSlug, userId, siteId, placeId, organization, answerToken }: Example) =>
+const examples = ({
+  event,
+  teamSlug,
+  userId,
+  siteId,
+  placeId,
+  organization,
+  external,
+  answerToken,
+}: Example) =>
   ({
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
@@ -64,6 +75,7 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, organization, answ
     [routes.PublicProfile]: paths.publicProfile(userId),
     [routes.Conversation]: paths.conversation('conv_00000000000000000000000000'),
     [routes.Team]: paths.team(teamSlug),
+    [routes.ExternalTeam]: paths.externalTeam(external.slug),
     [routes.Place]: paths.place(placeId),
     [routes.EditPlace]: paths.editPlace(placeId),
     [routes.ViewSite]: paths.viewSite(siteId),
@@ -133,8 +145,15 @@ beforeAll(async () => {
     { body: anOrganization({ name: 'Sports & "Games"', requestKey: requestKey(4) }) },
     owner.token,
   );
+  const staff = await product.account('staff@html.example', { staff: true });
+  await product.setUp(staff);
+  const external = await product.call(
+    externalsContract.create,
+    { body: anExternalTeam({ name: 'Rangers & "Rovers"', requestKey: requestKey(5) }) },
+    staff.token,
+  );
   const answerToken = await guestToken(event);
-  const example = { event, teamSlug, organization, answerToken, ...ids };
+  const example = { event, teamSlug, organization, external, answerToken, ...ids };
   addresses = [
     ...everyRoute(example).map(([path, status]) => [PRODUCT, path, status] as const),
     [PRODUCT, paths.discover({ near: 'Austin', lat: '30.27', lng: '-97.74' }), 200],

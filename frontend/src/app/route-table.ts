@@ -5,6 +5,7 @@ import { conversationsScreens } from '#frontend/features/conversations/routes.ts
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
+import { externalsScreens } from '#frontend/features/externals/routes.ts';
 import { familyScreens } from '#frontend/features/family/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { followsScreens } from '#frontend/features/follows/routes.ts';
@@ -54,6 +55,7 @@ const features: readonly Screens[] = [
   teamsScreens,
   teamDashboardScreens,
   organizationsScreens,
+  externalsScreens,
   paymentsScreens,
   marketingScreens,
 ];

@@ -100,9 +100,28 @@ export const findByReference = async (
 ): Promise<TeamRow | undefined> => {
   const parsed = TeamId.safeParse(reference);
   if (parsed.success) return findTeam(ctx, parsed.data);
-  const { data } = await TeamSlug(ctx).get({ slug: reference }).go({ consistent: true });
-  return data ? findTeam(ctx, data.teamId) : undefined;
+  const found = await idOfSlug(ctx, reference);
+  return found && findTeam(ctx, found);
 };
+
+/** The team or external team whose slug it is. Cost: 1, consistent. */
+export const idOfSlug = async (ctx: Context, slug: string): Promise<TeamId | undefined> => {
+  const { data } = await TeamSlug(ctx).get({ slug }).go({ consistent: true });
+  return data?.teamId;
+};
+
+/** The write that reserves a slug. Fails if it is taken. */
+export const reserveSlug = (ctx: WithTable, slug: string, teamId: TeamId): TransactionWrite =>
+  writeOf({ slug: TeamSlug(ctx) }, (write) => write.slug.create({ slug, teamId }).commit());
+
+/** The write that frees a slug. Fails if it belongs to another team. */
+export const freeSlug = (ctx: WithTable, slug: string, teamId: TeamId): TransactionWrite =>
+  writeOf({ slug: TeamSlug(ctx) }, (write) =>
+    write.slug
+      .delete({ slug })
+      .where((row, op) => op.eq(row.teamId, teamId))
+      .commit(),
+  );
 
 /** Some teams, in the requested order, without those that do not exist. */
 export const findTeams = async (ctx: Context, ids: readonly TeamId[]): Promise<TeamRow[]> => {

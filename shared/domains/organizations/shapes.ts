@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, paragraphs, text } from '../../contracts/fields.ts';
+import { oneOf, paragraphs, text, webAddress } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { OrganizationId, PlaceId, RequestKey, TeamId } from '../../kernel/ids.ts';
@@ -24,7 +24,7 @@ export const OrganizationInput = z.object({
   name: text(name.min, name.max),
   about: paragraphs(about.max),
   city: City,
-  website: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(website.max), z.regex(/^[!-~]*$/))),
+  website: z.nullable(webAddress(website.max)),
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 

@@ -6,6 +6,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { OccurrenceId, TeamId, UserId } from '../../kernel/ids.ts';
 import { queryInteger, queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
+import { ExternalCard } from '../externals/shapes.ts';
 import { Cover } from '../media/cover.ts';
 import { OrganizationCard } from '../organizations/shapes.ts';
 import { partsOfWeek, playerLimits } from '../players/rules.ts';
@@ -37,6 +38,8 @@ export const SearchResult = z.object({
   slug: z.nullable(TeamSlug),
   /** Of websites only: whose it is. */
   teamId: z.nullable(TeamId),
+  /** Of teams that live elsewhere only: the address of their website or page. */
+  outgoingLink: z.nullable(z.string()),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -81,6 +84,14 @@ const paged = {
 const radius = z.optional(queryNumber(radiusMiles.min, radiusMiles.max));
 const pageWith = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), page: z.int(), hasMore: z.boolean() });
+const teamQuery = z.object({
+  q: z.optional(text(query.min, query.max)),
+  ...somewhere,
+  radius: z.optional(queryNumber(1, 1000)),
+  ...box,
+  gameType: z.optional(z.enum(gameTypeIds)),
+  ...paged,
+});
 /** A search is sent while people type. */
 const typing = { per: 'actor', count: 1200, in: '1 hour' } as const;
 
@@ -89,11 +100,11 @@ export const searchContract = {
     ...noInput,
     method: 'GET',
     path: '/search',
-    shows: ['event', 'team', 'player', 'place', 'site', 'organization'],
+    shows: ['event', 'team', 'player', 'place', 'site', 'organization', 'externalTeam'],
     access: 'public',
     limits: [typing],
     summary:
-      'Finds events, teams, places, websites, organizations, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
+      'Finds events, teams, places, websites, organizations, teams that live elsewhere, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
     query: z.object({
       q: text(query.min, query.max),
       /** Only this kind. */
@@ -121,15 +132,20 @@ export const searchContract = {
     limits: [typing],
     summary:
       'Lists listed teams whose name, address, sports, or roster contain a text, or all of them: nearest first with a position, otherwise by name. Distances are in miles.',
-    query: z.object({
-      q: z.optional(text(query.min, query.max)),
-      ...somewhere,
-      radius: z.optional(queryNumber(1, 1000)),
-      ...box,
-      gameType: z.optional(z.enum(gameTypeIds)),
-      ...paged,
-    }),
+    query: teamQuery,
     response: pageWith(TeamCard),
+  }),
+  externalTeams: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/search/external-teams',
+    shows: ['externalTeam'],
+    access: 'public',
+    limits: [typing],
+    summary:
+      'Lists teams that live elsewhere whose name, address, or sports contain a text, or all of them: nearest first with a position, otherwise by name. Distances are in miles.',
+    query: teamQuery,
+    response: pageWith(ExternalCard),
   }),
   organizations: endpoint({
     ...noInput,

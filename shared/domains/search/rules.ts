@@ -1,5 +1,5 @@
 /** What can be found, in the order of the results. */
-export const searchKinds = ['event', 'team', 'player', 'place', 'site', 'organization'] as const;
+export const searchKinds = ['event', 'team', 'player', 'place', 'site', 'organization', 'external'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchLimits = {
@@ -10,7 +10,7 @@ export const searchLimits = {
   typoFrom: 4,
   /** Of each kind. */
   results: { default: 5, max: 20 },
-  /** Pages of teams, organizations, and players. */
+  /** Pages of teams, external teams, organizations, and players. */
   page: { max: 50, default: 20 },
   /** The last page that can be asked for. */
   lastPage: 100,

@@ -77,10 +77,12 @@ const slugs = invariant({
   agreement: 'always',
   rows: {
     team: compare(team, teamIdOf),
+    /** It has the slug that its team gets. */
+    externalTeam: compare(z.object({ id: z.string(), slug: z.string() }), teamIdOf),
     teamSlug: compare(z.object({ slug: z.string(), teamId: z.string() }), ofTeam),
   },
-  holds: ({ team: [stored], teamSlug: [slug, ...others] }) =>
-    others.length === 0 && stored?.card.slug === slug?.slug,
+  holds: ({ team: [stored], externalTeam: [external], teamSlug: [slug, ...others] }) =>
+    others.length === 0 && (stored?.card.slug ?? external?.slug) === slug?.slug,
 });
 
 const sites = invariant({

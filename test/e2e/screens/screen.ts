@@ -1,4 +1,5 @@
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { ExternalPage } from '#shared/domains/externals/shapes.ts';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import type { OrganizationPage } from '#shared/domains/organizations/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -13,6 +14,7 @@ export interface World {
   readonly team: TeamPage;
   readonly site: Pick<Site, 'id'>;
   readonly place: PlacePage;
+  readonly external: Pick<ExternalPage, 'id' | 'slug'>;
   readonly organization: Pick<OrganizationPage, 'id' | 'slug'>;
   readonly list: Pick<UserList, 'id'>;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ExternalInstead } from '#frontend/features/externals/components/external-screen.tsx';
 import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
 import { OrganizationOf } from '#frontend/features/organizations/components/organization-of.tsx';
 import { TeamScreen } from '#frontend/features/teams/components/team-screen.tsx';
@@ -50,6 +51,7 @@ export const Component = () => (
       </Suspense>
     )}
     importer={TeamImport}
+    missing={(reference, otherwise) => <ExternalInstead reference={reference} otherwise={otherwise} />}
     organization={({ id, viewer }) => (
       <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
     )}

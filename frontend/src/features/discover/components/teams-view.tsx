@@ -29,14 +29,15 @@ import css from './team-grid.module.css';
 
 const ANY = 'any';
 
-interface FiltersProps {
+interface TeamFilterBarProps {
   readonly filters: TeamFilters;
   readonly area: Area | undefined;
   readonly onArea: (area: Area) => void;
   readonly onChange: (changed: Partial<TeamFilters>) => void;
 }
 
-const Filters = ({ filters, area, onArea, onChange }: FiltersProps) => {
+/** What teams are narrowed to: a text, a city, a sport, and a distance. */
+export const TeamFilterBar = ({ filters, area, onArea, onChange }: TeamFilterBarProps) => {
   const games = useGameTypes();
   return (
     <search className={css.filters}>
@@ -78,6 +79,12 @@ const Filters = ({ filters, area, onArea, onChange }: FiltersProps) => {
 interface TeamsViewProps {
   /** A team, and how far it is from the area, in meters; undefined if that is unknown. */
   readonly draw: (team: TeamCard, away: number | undefined) => ReactNode;
+  /** Teams that live elsewhere, by the same filters; the address holds them. */
+  readonly elsewhere: (search: {
+    readonly area: Area | undefined;
+    readonly filters: TeamFilters;
+    readonly address: URLSearchParams;
+  }) => ReactNode;
 }
 
 /** In meters; undefined for a team in the middle of the area, whose place is its city, and for one that meets online. */
@@ -87,7 +94,7 @@ const awayFrom = (area: Area, { location }: TeamCard): number | undefined => {
 };
 
 /** Teams that anyone may see, around a city. */
-export const TeamsView = ({ draw }: TeamsViewProps) => {
+export const TeamsView = ({ draw, elsewhere }: TeamsViewProps) => {
   const { address, choose } = useAddress();
   const area = useArea(address);
   const filters = teamFiltersIn(address);
@@ -105,7 +112,7 @@ export const TeamsView = ({ draw }: TeamsViewProps) => {
       />
       <PageHeader title={title} lead={m.find_teams_lead()} actions={<StartTeam />} />
       <ContextTabs current="teams" area={area} />
-      <Filters
+      <TeamFilterBar
         filters={filters}
         area={area}
         onArea={(next) => choose(withArea(withTeamFilters(address, {}), next))}
@@ -116,6 +123,7 @@ export const TeamsView = ({ draw }: TeamsViewProps) => {
       ) : (
         <NewestTeams draw={drawn} />
       )}
+      {elsewhere({ area, filters, address: withTeamFilters(address, {}) })}
     </Page>
   );
 };

@@ -33,6 +33,7 @@ const factsOf = ({ kind, date, place, sport, distance: meters }: SearchResult): 
     kind === 'event' ? (place ?? m.event_online()) : place,
     meters !== null && distance(meters, locale),
     !date && sport && sportLabel(sport),
+    kind === 'external' && m.search_elsewhere(),
   ]
     .filter((fact) => typeof fact === 'string')
     .join(' · ');
@@ -58,6 +59,18 @@ export const ResultRow = ({ result, isFirst, onOpen }: ResultRowProps) => (
       <TwoLines title={result.title} hint={factsOf(result)} />
       {isFirst && <kbd aria-hidden>↵</kbd>}
     </Link>
+    {result.outgoingLink !== null && (
+      <a
+        href={result.outgoingLink}
+        rel="nofollow noopener"
+        target="_blank"
+        className={css.website}
+        aria-label={m.search_website_of({ name: result.title })}
+        data-result
+      >
+        {m.search_website()}
+      </a>
+    )}
     {result.website && (
       <Link
         to={resultPath(result.website)}

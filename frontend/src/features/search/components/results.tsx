@@ -19,6 +19,7 @@ const titles: Readonly<Record<SearchKind, () => string>> = {
   place: m.search_places,
   site: m.search_sites,
   organization: m.search_organizations,
+  external: m.search_external_teams,
 };
 
 interface ResultsProps {

@@ -8,6 +8,7 @@ const byKind: Readonly<Record<SearchKind, (result: SearchResult) => string>> = {
   player: ({ id }) => paths.publicProfile(id),
   place: ({ id }) => paths.place(id),
   organization: ({ id }) => paths.organization(id),
+  external: ({ id, slug }) => paths.externalTeam(slug ?? id),
   site: ({ id }) => paths.viewSite(id),
 };
 

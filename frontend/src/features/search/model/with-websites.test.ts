@@ -7,7 +7,7 @@ import { withWebsites } from './with-websites.ts';
 const teamId = TeamId.parse('team_01j00000000000000000000001');
 const result: SearchResult = {
   ...{ kind: 'team', id: teamId, title: 'Thunder', place: null, sport: null, photoURL: null, cover: null },
-  ...{ date: null, distance: null, position: null, slug: 'thunder', teamId: null },
+  ...{ date: null, distance: null, position: null, slug: 'thunder', teamId: null, outgoingLink: null },
 };
 const site: SearchResult = { ...result, kind: 'site', id: 'site_1', slug: null, teamId };
 

@@ -42,6 +42,8 @@ interface TeamScreenProps {
   readonly importer?: ComponentType<ImporterProps>;
   /** The organization that it is part of. */
   readonly organization: (team: TeamPage) => ReactNode;
+  /** What is shown if there is no such team; `otherwise` says so. */
+  readonly missing: (reference: string, otherwise: ReactNode) => ReactNode;
 }
 interface TeamProps extends TeamScreenProps {
   readonly reference: string;
@@ -57,6 +59,7 @@ const Team = ({
   sessions,
   organization,
   importer,
+  missing,
 }: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
@@ -66,7 +69,7 @@ const Team = ({
       of={read}
       heading="h1"
       failed={m.team_failed()}
-      missing={<TeamNotFound />}
+      missing={missing(reference, <TeamNotFound />)}
       skeleton={<EventPageSkeleton />}
     >
       {(team) => (

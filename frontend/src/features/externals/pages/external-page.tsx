@@ -1,0 +1,1 @@
+export { ExternalScreen as Component } from '../components/external-screen.tsx';

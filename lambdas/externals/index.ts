@@ -1,0 +1,2 @@
+export { pageReads } from './reads.ts';
+export { findCards, findPublic, listedBetween } from './shown.ts';
