@@ -33,6 +33,7 @@ export const Component = () => {
       <PageHeader title={title} lead={m.externals_lead()} actions={<AddExternal />} />
       {isStaff && <StaffQueue />}
       <TeamFilterBar
+        searchLabel={m.externals_search()}
         filters={filters}
         area={area}
         onArea={(next) => choose(withArea(withTeamFilters(address, {}), next))}

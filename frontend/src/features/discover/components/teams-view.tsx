@@ -30,6 +30,8 @@ import css from './team-grid.module.css';
 const ANY = 'any';
 
 interface TeamFilterBarProps {
+  /** @default a name or a player */
+  readonly searchLabel?: string;
   readonly filters: TeamFilters;
   readonly area: Area | undefined;
   readonly onArea: (area: Area) => void;
@@ -37,15 +39,17 @@ interface TeamFilterBarProps {
 }
 
 /** What teams are narrowed to: a text, a city, a sport, and a distance. */
-export const TeamFilterBar = ({ filters, area, onArea, onChange }: TeamFilterBarProps) => {
+export const TeamFilterBar = ({
+  searchLabel = m.find_teams_search(),
+  filters,
+  area,
+  onArea,
+  onChange,
+}: TeamFilterBarProps) => {
   const games = useGameTypes();
   return (
     <search className={css.filters}>
-      <SearchField
-        label={m.find_teams_search()}
-        value={filters.words}
-        onChange={(words) => onChange({ words })}
-      />
+      <SearchField label={searchLabel} value={filters.words} onChange={(words) => onChange({ words })} />
       <AreaSelect area={area} onPick={onArea} />
       <Select
         label={m.discover_sport_question()}

@@ -7,6 +7,7 @@ import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { shownWebsite } from '#shared/domains/externals/rules.ts';
@@ -81,6 +82,9 @@ export const ExternalView = ({ team }: { readonly team: ExternalPage }) => {
                 <IconExternalLink size={16} role="img" aria-label={m.external_opens_tab()} />
               </a>
             </p>
+            <div className={css.map}>
+              <PlaceMap name={name} at={location} game={team.gameTypes[0] ?? 'other'} />
+            </div>
             {state === 'listed' && <ReportEntry team={team} />}
           </section>
           <Stack gap="1">

@@ -105,39 +105,41 @@ const ReportRow = ({ team, user, kind, text }: ExternalQueue['reports'][number])
 export const StaffQueue = () => {
   const read = useRead(externalsContract.queue, {});
   return (
-    <Section title={m.external_queue()}>
-      <Loaded
-        of={read}
-        heading="h3"
-        failed={m.external_queue_failed()}
-        skeleton={<FormSkeleton fields={2} />}
-      >
-        {({ entries, claims, reports }) =>
-          entries.length + claims.length + reports.length === 0 ? (
-            <p className={css.soft}>{m.external_queue_none()}</p>
-          ) : (
-            <RowList label={m.external_queue()}>
-              {entries.map(({ team, contactEmail, addedBy }) => (
-                <li key={team.id} className={css.row}>
-                  <TwoLines
-                    title={<Name team={team} />}
-                    hint={[shownWebsite(team.website), contactEmail, addedBy?.displayName]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
-                  <Tag tone="last">{m.external_waiting()}</Tag>
-                </li>
-              ))}
-              {claims.map((claim) => (
-                <ClaimRow key={`${claim.team.id} ${claim.user.userId}`} {...claim} />
-              ))}
-              {reports.map((report) => (
-                <ReportRow key={`${report.team.id} ${report.user.userId}`} {...report} />
-              ))}
-            </RowList>
-          )
-        }
-      </Loaded>
-    </Section>
+    <div className={css.queue}>
+      <Section title={m.external_queue()}>
+        <Loaded
+          of={read}
+          heading="h3"
+          failed={m.external_queue_failed()}
+          skeleton={<FormSkeleton fields={2} />}
+        >
+          {({ entries, claims, reports }) =>
+            entries.length + claims.length + reports.length === 0 ? (
+              <p className={css.soft}>{m.external_queue_none()}</p>
+            ) : (
+              <RowList label={m.external_queue()}>
+                {entries.map(({ team, contactEmail, addedBy }) => (
+                  <li key={team.id} className={css.row}>
+                    <TwoLines
+                      title={<Name team={team} />}
+                      hint={[shownWebsite(team.website), contactEmail, addedBy?.displayName]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
+                    <Tag tone="last">{m.external_waiting()}</Tag>
+                  </li>
+                ))}
+                {claims.map((claim) => (
+                  <ClaimRow key={`${claim.team.id} ${claim.user.userId}`} {...claim} />
+                ))}
+                {reports.map((report) => (
+                  <ReportRow key={`${report.team.id} ${report.user.userId}`} {...report} />
+                ))}
+              </RowList>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
   );
 };
