@@ -47,7 +47,7 @@ export const productPages: { readonly [Name in PublicRoute]: PublicPage } = {
   OrganizationBySlug: organizationPage,
   OrganizationWebsite: organizationWebsite,
   Team: teamPage,
-  ExternalTeams: aboutProduct(routes.ExternalTeams, { isSearched: true }),
+  ExternalTeams: searchedList(routes.ExternalTeams),
   ExternalTeam: externalPage,
   Place: placePage,
   ViewSite: viewedSite,

@@ -14,6 +14,7 @@ import { expect, test } from './fixtures.ts';
 
 /** Screens that the app draws, because they depend on what the browser remembers, or on the search. */
 type ForTheApp =
+  | 'ExternalTeams'
   | 'Organizations'
   | `Discover${'Events' | 'Games' | 'Places' | 'Teams' | 'Players'}`
   | `Discovered${string}`;
@@ -72,7 +73,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       OrganizationBySlug: paths.organizationBySlug(organization.slug),
       OrganizationWebsite: `/organization-website/${organization.id}`,
       Team: paths.team(teamSlug),
-      ExternalTeams: routes.ExternalTeams,
       ExternalTeam: paths.externalTeam(external.slug),
       PublicProfile: paths.publicProfile(host.userId),
       Place: paths.place(place.id),

@@ -123,11 +123,13 @@ export const TeamsView = ({ draw, elsewhere }: TeamsViewProps) => {
         onChange={change}
       />
       {area || hasTeamFilters(filters) ? (
-        <FoundTeams area={area} filters={filters} onChange={change} draw={drawn} />
+        <>
+          <FoundTeams area={area} filters={filters} onChange={change} draw={drawn} />
+          {elsewhere({ area, filters, address: withTeamFilters(address, {}) })}
+        </>
       ) : (
         <NewestTeams draw={drawn} />
       )}
-      {elsewhere({ area, filters, address: withTeamFilters(address, {}) })}
     </Page>
   );
 };
