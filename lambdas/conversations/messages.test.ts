@@ -7,12 +7,12 @@ import { createConversations } from '#test/support/conversations.ts';
 import { addPerson, block, connect } from '#test/support/people.ts';
 import { createRandom } from '#test/support/random.ts';
 import { runs } from '#test/support/seed.ts';
-import { list } from './reading/index.ts';
+import { list, show } from './reading/index.ts';
 import { countUnread } from './store/index.ts';
 
 const ctx = testContext();
 const conversations = createConversations(ctx);
-const { nextKey, say, readAll, edit, remove, markRead, react, group, write, setBlocked, roleOf } =
+const { nextKey, say, readAll, edit, remove, markRead, react, group, write, setBlocked, roleOf, viewOf } =
   conversations;
 const readBefore = conversations.before;
 
@@ -159,7 +159,7 @@ describe('the messages of a conversation', () => {
     }
   });
 
-  it('MSG-01~ MSG-02~ blocking ends reading and writing in a direct conversation, until it is unblocked', async () => {
+  it('MSG-01 MSG-02~ blocking ends reading and writing in a direct conversation, until it is unblocked', async () => {
     const [ana, ben] = [await addPerson(ctx, 1700), await addPerson(ctx, 1701)];
     await connect(ctx, ana.userId, [ben.userId]);
     const { conversation } = await write(ana, ben, 'Hello');
@@ -169,10 +169,15 @@ describe('the messages of a conversation', () => {
       await expect(say(by, id, 'Again')).rejects.toMatchObject({ code: 'conversation.read_only' });
     for (const filter of ['all', 'blocked'] as const)
       expect((await list(ctx, ben.userId, { filter })).items).toMatchObject([
-        { blocked: true, readOnly: 'blocked' },
+        { id, blocked: true, readOnly: 'blocked' },
       ]);
+    const people = async () => (await show(ctx, await viewOf(ben, id))).participants;
+    expect((await people()).map(({ userId }) => userId).toSorted()).toEqual(
+      [ana.userId, ben.userId].toSorted(),
+    );
     expect((await list(ctx, ana.userId, { filter: 'blocked' })).items).toEqual([]);
     await setBlocked(ben, id, false);
+    expect((await list(ctx, ben.userId, { filter: 'all' })).items).toMatchObject([{ id, blocked: false }]);
     expect(await say(ana, id, 'Again')).toMatchObject({ number: 2 });
     await block(ctx, ana.userId, ben.userId);
     await expect(say(ben, id, 'Hm')).rejects.toMatchObject({ code: 'conversation.read_only' });

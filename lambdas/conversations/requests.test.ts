@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { UploadId } from '#shared/kernel/ids.ts';
 import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createConversations } from '#test/support/conversations.ts';
@@ -8,9 +10,10 @@ import { work } from './background.ts';
 import { list } from './reading/index.ts';
 import { findConversation } from './store/index.ts';
 import * as groups from './writing/groups.ts';
+import { send } from './writing/send.ts';
 
 const ctx = testContext();
-const { nextKey, write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
+const { nextKey, viewOf, write, reach, say, accept, decline, readAll, roleOf } = createConversations(ctx);
 const pair = async (n: number) => [await addPerson(ctx, n), await addPerson(ctx, n + 1)] as const;
 const listed = async (
   { userId }: Awaited<ReturnType<typeof addPerson>>,
@@ -18,7 +21,7 @@ const listed = async (
 ) => (await list(ctx, userId, { filter })).items.map(({ standing, readOnly }) => [standing, readOnly]);
 
 describe('the first message of a stranger', () => {
-  it('MSG-03~ is a request that can be accepted; until then there is one text, without a link', async () => {
+  it('MSG-03 is a request that can be accepted; until then there is one text, without a picture or link', async () => {
     const [ana, ben] = await pair(2000);
     expect(await reach(ana, ben)).toMatchObject({ way: 'request', missing: null, conversationId: null });
     await expect(write(ana, ben, 'See https://spam.example/x')).rejects.toMatchObject({
@@ -36,6 +39,19 @@ describe('the first message of a stranger', () => {
       [['asked', 'request_waiting']],
       [['asking', 'request_waiting']],
     ]);
+    const picture = {
+      requestKey: nextKey(),
+      text: 'Look',
+      pictures: [UploadId.parse(`upl_${'0'.repeat(26)}`)],
+      replyTo: null,
+    };
+    await expect(send(ctx, await viewOf(ana, id), picture)).rejects.toMatchObject({
+      code: 'conversation.request_waiting',
+    });
+    // The first one has no field for a picture.
+    expect(Object.keys(conversationsContract.write.body.def.shape)).toEqual(['requestKey', 'text']);
+    const [cleo, dan] = await pair(2004);
+    expect((await write(cleo, dan, 'x'.repeat(500))).message.text).toHaveLength(500);
     await accept(ben, id);
     await say(ben, id, 'Yes');
     await say(ana, id, 'Great');
@@ -46,13 +62,14 @@ describe('the first message of a stranger', () => {
     ]);
   });
 
-  it('MSG-03~ that is declined is gone for the person who was asked, and looks the same to the sender; it ends after 30 days', async () => {
+  it('MSG-03 that is declined is gone for the person who was asked, and looks the same to the sender; it ends after 30 days', async () => {
     const [ana, ben] = await pair(2010);
     const { conversation } = await write(ana, ben, 'Hi');
     const before = await listed(ana);
     await decline(ben, conversation.id);
     expect([await listed(ben, 'requests'), await roleOf(ben, conversation.id)]).toEqual([[], undefined]);
     expect(await listed(ana)).toEqual(before);
+    await expect(write(ana, ben, 'Hi?')).rejects.toMatchObject({ code: 'conversation.request_waiting' });
     ctx.clock.moveTo(addMilliseconds(NOW, 30 * DAY_MS + 1000));
     expect(await listed(ana)).toEqual([]);
     await work.jobs.dropRequests(ctx);
