@@ -1,5 +1,4 @@
 import { IconClipboardCheck, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { TabCount, TabLinks } from '#frontend/ui/tabs/tab-links.tsx';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
@@ -16,6 +16,8 @@ import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { useWaiting } from '../api/use-waiting.ts';
 import { waitingIn } from '../model/attendees.ts';
 import css from './manage.module.css';
+
+const OVERVIEW = 'overview';
 
 const tabs = [
   { tab: undefined, label: m.manage_overview },
@@ -107,19 +109,16 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
           )}
         </div>
       </div>
-      <nav className={css.tabs} aria-label={m.manage_parts()}>
-        {tabs.map((one) => (
-          <Link
-            key={one.label()}
-            to={paths.manageEvent(event, one.tab && { tab: one.tab })}
-            aria-current={one.tab === tab ? 'page' : undefined}
-            className={css.tab}
-          >
-            {one.label()}
-            {countOf(one.tab) > 0 && <span className={css.count}>{countOf(one.tab)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={m.manage_parts()}
+        current={tab ?? OVERVIEW}
+        tabs={tabs.map((one) => ({
+          id: one.tab ?? OVERVIEW,
+          label: one.label(),
+          to: paths.manageEvent(event, one.tab && { tab: one.tab }),
+          count: <TabCount count={countOf(one.tab)} />,
+        }))}
+      />
     </>
   );
 };

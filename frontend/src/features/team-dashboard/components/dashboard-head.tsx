@@ -1,11 +1,11 @@
 import { IconCalendarPlus, IconEye } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
+import { TabCount, TabLinks } from '#frontend/ui/tabs/tab-links.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
@@ -13,10 +13,6 @@ import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { type DashboardTab, paths } from '#shared/product/paths.ts';
 import { dashboardLabels, dashboardTabsFor } from '../model/dashboard-tabs.ts';
 import css from './dashboard.module.css';
-
-/** On a phone, the tabs are a scrolling row. */
-const intoView = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 interface HeadProps {
   readonly team: TeamPage;
@@ -28,26 +24,18 @@ const Tabs = ({ team, current }: HeadProps) => {
   const requests = useRead(memberEndpoints.joinRequests, answers ? { params: { teamId: team.id } } : null);
   const waiting = requests.data?.items.length ?? 0;
   return (
-    <nav className={css.tabs} aria-label={m.dashboard_parts()}>
-      {dashboardTabsFor(team).map((tab) => (
-        <Link
-          key={tab}
-          to={paths.teamDashboard({ team: team.id, ...(tab !== 'overview' && { tab }) })}
-          preventScrollReset
-          ref={tab === current && tab !== 'overview' ? intoView : undefined}
-          aria-current={tab === current ? 'page' : undefined}
-          className={css.tab}
-        >
-          {dashboardLabels[tab]()}
-          {tab === 'members' && waiting > 0 && (
-            <span className={css.count}>
-              <span aria-hidden>{waiting}</span>
-              <span className="visually-hidden">{m.team_requests_count({ count: waiting })}</span>
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={m.dashboard_parts()}
+      current={current}
+      tabs={dashboardTabsFor(team).map((tab) => ({
+        id: tab,
+        label: dashboardLabels[tab](),
+        to: paths.teamDashboard({ team: team.id, ...(tab !== 'overview' && { tab }) }),
+        count: tab === 'members' && (
+          <TabCount urgent count={waiting} label={m.team_requests_count({ count: waiting })} />
+        ),
+      }))}
+    />
   );
 };
 
