@@ -1,5 +1,6 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Figure, Figures } from '#frontend/ui/figures/figures.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -14,24 +15,6 @@ import { MessageForm } from './message-form.tsx';
 import { RsvpChart } from './rsvp-chart.tsx';
 import { UndecidedPeople } from './undecided.tsx';
 import { WaitingList } from './waiting-list.tsx';
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: number;
-  readonly of?: number;
-  readonly hint: string;
-}
-
-const Figure = ({ label, value, of, hint }: FigureProps) => (
-  <div className={css.figure}>
-    <dt>{label}</dt>
-    <dd>
-      <strong>{value}</strong>
-      {of !== undefined && <span> / {of}</span>}
-      <small>{hint}</small>
-    </dd>
-  </div>
-);
 
 /** With fewer, a plot over time is a flat line. */
 const FEWEST_FOR_CHART = 4;
@@ -49,7 +32,7 @@ export const Overview = ({ event }: { readonly event: EventPage }) => {
     <div className={css.overview}>
       <div className={css.column}>
         {!event.cancelled && <WaitingList event={event} />}
-        <dl className={css.figures}>
+        <Figures>
           <Figure
             label={m.manage_going()}
             value={event.going}
@@ -68,7 +51,7 @@ export const Overview = ({ event }: { readonly event: EventPage }) => {
               hint={m.manage_no_shows({ count: peopleIn(missing) })}
             />
           )}
-        </dl>
+        </Figures>
         <Loaded of={read} failed={m.manage_attendees_failed()} skeleton={<FormSkeleton fields={3} />}>
           {(attendees) => (
             <>

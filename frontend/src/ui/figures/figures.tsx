@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './figures.module.css';
+
+/** Figures beside one another: each is a `Figure`. */
+export const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={css.figures}>{children}</dl>
+);
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string | number;
+  /** What it is out of. */
+  readonly of?: string | number | undefined;
+  /** What it means. */
+  readonly hint: string;
+}
+
+export const Figure = ({ label, value, of, hint }: FigureProps) => (
+  <div className={css.figure}>
+    <dt>{label}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {of !== undefined && <span> / {of}</span>}
+      <small>{hint}</small>
+    </dd>
+  </div>
+);
