@@ -14,6 +14,7 @@ import { coverOf } from '../cover/cover-of.ts';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
 import css from './event-card.module.css';
+import linked from './linked-card.module.css';
 import { SpotsTag } from './spots-tag.tsx';
 import { Tag } from './tag.tsx';
 
@@ -54,7 +55,7 @@ export const EventCard = ({
   }));
   return (
     <article
-      className={css.card}
+      className={`${linked.card} ${css.card}`}
       data-layout={layout}
       data-cancelled={event.cancelled}
       data-selected={selected}
@@ -81,7 +82,7 @@ export const EventCard = ({
           )}
         </p>
         <Heading className={css.title}>
-          <Link to={paths.event(event)} className={css.link}>
+          <Link to={paths.event(event)} className={`${linked.link} ${css.link}`}>
             {unbrokenWords(event.title)}
           </Link>
         </Heading>

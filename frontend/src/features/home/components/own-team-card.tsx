@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import linked from '#frontend/ui/event-card/linked-card.module.css';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { TeamCard } from '../model/team-card.ts';
 import css from './own-team-card.module.css';
@@ -13,7 +14,7 @@ interface OwnTeamCardProps {
 
 /** One of the person's teams. */
 export const OwnTeamCard = ({ card, heading: Heading = 'h3' }: OwnTeamCardProps) => (
-  <article className={css.team}>
+  <article className={`${linked.card} ${css.team}`}>
     <div className={css.picture}>
       <TeamPicture team={card.team} className={css.drawing} />
       {card.badgeLabel !== undefined && (
@@ -26,7 +27,11 @@ export const OwnTeamCard = ({ card, heading: Heading = 'h3' }: OwnTeamCardProps)
       <Heading>{card.title}</Heading>
       <p>{`${m.team_member_count({ count: card.memberCount })} · ${card.typeLabel}`}</p>
       <p>{card.location ?? m.team_online()}</p>
-      <Link to={card.link} className={css.link} aria-label={`${card.buttonText}: ${card.title}`}>
+      <Link
+        to={card.link}
+        className={`${linked.link} ${css.link}`}
+        aria-label={`${card.buttonText}: ${card.title}`}
+      >
         {card.buttonText}
       </Link>
     </div>
