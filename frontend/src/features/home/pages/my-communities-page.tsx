@@ -1,48 +1,16 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import { type OwnTeam, teamsContract } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import css from '../components/communities.module.css';
-import { OwnTeamCard } from '../components/own-team-card.tsx';
-import { foundTeams, SEARCHED_FROM, teamCard } from '../model/team-card.ts';
-
-const Cards = ({ teams }: { readonly teams: readonly OwnTeam[] }) => {
-  const [query, setQuery] = useState('');
-  const found = foundTeams(teams, query);
-  return (
-    <Stack gap="1">
-      {teams.length >= SEARCHED_FROM && (
-        <div className={css.search}>
-          <TextInput
-            type="search"
-            label={m.home_teams_search()}
-            value={query}
-            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-          />
-        </div>
-      )}
-      <ul className={css.cards} aria-label={m.communities_title()}>
-        {found.map((team) => (
-          <li key={team.id}>
-            <OwnTeamCard card={teamCard(team)} heading="h2" />
-          </li>
-        ))}
-      </ul>
-      <p role="status">{found.length === 0 && m.home_teams_not_found({ query })}</p>
-    </Stack>
-  );
-};
+import { TeamCards } from '../components/team-cards.tsx';
 
 /** The teams and groups that the person belongs to. */
 export const Component = () => {
@@ -79,7 +47,7 @@ export const Component = () => {
               }
             />
           ) : (
-            <Cards teams={items} />
+            <TeamCards teams={items} label={m.communities_title()} layout="lines" heading="h2" />
           )
         }
       </Loaded>

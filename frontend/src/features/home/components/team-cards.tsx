@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
+import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import { foundTeams, SEARCHED_FROM, teamCard } from '../model/team-card.ts';
+import { OwnTeamCard } from './own-team-card.tsx';
+import css from './team-cards.module.css';
+
+interface TeamCardsProps {
+  readonly teams: readonly OwnTeam[];
+  readonly label: string;
+  /** A row that scrolls sideways, or lines of cards. */
+  readonly layout: 'row' | 'lines';
+  /** One level below the heading above it. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Cards of the person's teams; with many of them, they can be searched. */
+export const TeamCards = ({ teams, label, layout, heading }: TeamCardsProps) => {
+  const [query, setQuery] = useState('');
+  const found = foundTeams(teams, query);
+  return (
+    <Stack>
+      {teams.length >= SEARCHED_FROM && (
+        <div className={css.search}>
+          <TextInput
+            type="search"
+            label={m.home_teams_search()}
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul className={css.teams} data-layout={layout} aria-label={label}>
+        {found.map((team) => (
+          <li key={team.id}>
+            <OwnTeamCard card={teamCard(team)} heading={heading} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={css.note}>
+        {found.length === 0 && m.home_teams_not_found({ query })}
+      </p>
+    </Stack>
+  );
+};
