@@ -29,8 +29,12 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     joinRequests: (ctx, { team }) => roster.requests(ctx, team),
     answerRequest: (ctx, { team, plan, params, body }) =>
       roster.answer(ctx, { team, most: plan.members }, params.userId, body.approve),
+    approveRequests: (ctx, { team, plan, body }) =>
+      roster.approveAll(ctx, { team, most: plan.members }, body.userIds),
     invitations: (ctx, { team }) => invitations.list(ctx, team),
     invite: (ctx, { actor, team, body }) => invitations.invite(ctx, actor, team, body),
+    resendInvitation: (ctx, { actor, team, params }) =>
+      invitations.resend(ctx, actor, team, params.invitationId),
     withdrawInvitation: (ctx, { team, params }) => invitations.withdraw(ctx, team, params.invitationId),
     inviteLink: (ctx, { team }) => invitations.findInviteLink(ctx, team),
     makeInviteLink: (ctx, { team }) => invitations.makeInviteLink(ctx, team),

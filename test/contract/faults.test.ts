@@ -34,6 +34,7 @@ const IN_STEPS: Readonly<Record<string, string>> = {
   'conversations.write': 'a request is accepted in a step of its own',
   'events.joinSeries': 'each date is answered by itself',
   'notifications.markAllRead': 'each notification is read by itself',
+  'teams.approveRequests': 'each request is approved by itself',
   'sites.save': 'the list of websites follows the draft',
 };
 

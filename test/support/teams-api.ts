@@ -54,6 +54,8 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
       requests: (by: Member, teamId: string) => call(to.joinRequests, by, { params: { teamId } }),
       answer: (by: Member, teamId: string, userId: string, approve: boolean) =>
         call(to.answerRequest, by, { params: { teamId, userId }, body: { approve } }),
+      approveAll: (by: Member, teamId: string, userIds: readonly string[]) =>
+        call(to.approveRequests, by, { params: { teamId }, body: { userIds } }),
       list: (by: Member, teamId: string, cursor?: string) =>
         call(to.members, by, { params: { teamId }, query: { cursor } }),
       assignRole: (by: Member, teamId: string, userId: string, role: string) =>
@@ -118,6 +120,8 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
         call(to.changeInviteLink, by, { params: { teamId }, body }),
       replaceLink: (by: Member, teamId: string, id: string) =>
         call(to.replaceInviteLink, by, { params: { teamId }, body: { id } }),
+      resend: (by: Member, teamId: string, invitationId: string) =>
+        call(to.resendInvitation, by, { params: { teamId, invitationId } }),
       withdraw: (by: Member, teamId: string, invitationId: string) =>
         call(to.withdrawInvitation, by, { params: { teamId, invitationId } }),
     },

@@ -13,10 +13,12 @@ import {
   addInvitations,
   countAdditions,
   findAdded,
+  findInvitation,
   type InvitationRow,
   listInvitations,
   type NewInvitation,
   removeInvitation,
+  renewInvitation,
   type TeamRow,
   WAITING,
 } from '../store/index.ts';
@@ -111,6 +113,28 @@ export const invite = async (
     { checkFirst: true },
   );
   return shown(ctx, rows);
+};
+
+/**
+ * Sends an open invitation again. One that is waiting to be sent is returned as it is: so a repeated request sends one email.
+ * @throws AppError invitation.invalid if it was used, canceled, or is no longer valid
+ */
+export const resend = async (
+  ctx: Context<'cursors'>,
+  { userId, user }: Member,
+  { id: teamId }: TeamRow,
+  id: InvitationId,
+): Promise<Invitation> => {
+  const now = ctx.clock.now();
+  const row = await findInvitation(ctx, teamId, id);
+  if (!row) throw new AppError('invitation.invalid');
+  const [renewed] = newInvitations(ctx, teamId, [row.email], { userId, locale: user.locale, now });
+  if (row.waiting !== undefined || !renewed) return show(ctx, row);
+  const outcome = await renewInvitation(ctx, { ...renewed, id, inviterId: userId }, now);
+  if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
+  const after = outcome === 'renewed' ? { ...renewed, id } : await findInvitation(ctx, teamId, id);
+  if (!after) throw new AppError('invitation.invalid');
+  return show(ctx, after);
 };
 
 export const withdraw = async (

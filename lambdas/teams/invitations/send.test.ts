@@ -59,6 +59,26 @@ describe('an invitation', () => {
     expect(ctx.sent.emails).toEqual([]);
   });
 
+  it('SEC-05~ TEA-06~ that is sent again keeps its link, has the full time again, and is emailed once however often it is asked for', async () => {
+    const world = await aTeamWithNews(ctx, 460, { invitations: ['ana@example.com'] });
+    const [first] = (await invitations.list(world.owner, world.teamId)).items;
+    if (!first) throw new Error('nobody was invited');
+    const again = () => invitations.resend(world.owner, world.teamId, first.id);
+    // It is still waiting, so it stays as it is.
+    expect(await again()).toEqual(first);
+    await world.passWithInvitations(QUIET_MS);
+    await world.passWithInvitations(2 * DAY_MS);
+    const [renewed] = await Promise.all([again(), again()]);
+    expect(renewed).toMatchObject({ id: first.id, token: first.token });
+    expect(renewed.expiresAt > first.expiresAt).toBe(true);
+    expect(await again()).toEqual(renewed);
+    await world.passWithInvitations(QUIET_MS);
+    await world.passWithInvitations(QUIET_MS);
+    expect(ctx.sent.emails.map(({ to }) => to)).toEqual(['ana@example.com', 'ana@example.com']);
+    await invitations.withdraw(world.owner, world.teamId, first.id);
+    await expect(again()).rejects.toMatchObject({ code: 'invitation.invalid' });
+  });
+
   it('SEC-05~ that was used within three minutes sends nothing', async () => {
     const world = await aTeamWithNews(ctx, 44, { privacy: 'request', invitations: ['ana@example.com'] });
     const { items } = await invitations.list(world.owner, world.teamId);

@@ -132,6 +132,44 @@ describe('members of a team', () => {
     expect(await standing(251)).toBe('asked');
   });
 
+  it('TEA-06~ several requests are approved at once, each with its result: nothing that happens in the meantime is lost', async () => {
+    const { join, pretend, id, owner, standing, count } = await team(260, 'request');
+    for (const k of [261, 262, 263, 264]) await join(k);
+    await members.answer(owner, id, aMember(262).userId, false);
+    await members.leave(aMember(263), id);
+    const ids = [261, 262, 263, 264].map((k) => aMember(k).userId);
+    await pretend(ROOKIE - 1);
+    const { items } = await members.approveAll(owner, id, ids);
+    expect(items.map(({ result }) => result)).toEqual(['approved', 'gone', 'gone', 'full']);
+    expect([await standing(261), await standing(264)]).toEqual(['member', 'asked']);
+    await pretend(2);
+    expect((await members.approveAll(owner, id, ids)).items.map(({ result }) => result)).toEqual([
+      'approved',
+      'gone',
+      'gone',
+      'approved',
+    ]);
+    expect(await count()).toBe(3);
+  });
+
+  it('TEA-06~ two managers who approve all and decline at the same time leave one answer for each request', async () => {
+    const { join, id, owner, count, standing } = await team(270, 'request');
+    const asking = [271, 272, 273, 274];
+    for (const k of asking) await join(k);
+    const ids = asking.map((k) => aMember(k).userId);
+    const [first, second] = await Promise.all([
+      members.approveAll(owner, id, ids),
+      members.approveAll(owner, id, ids.toReversed()),
+      ...ids.slice(0, 2).map((userId) => members.answer(owner, id, userId, false)),
+    ]);
+    const admitted = await Promise.all(asking.map(standing));
+    for (const { items } of [first, second])
+      for (const { userId, result } of items)
+        if (result === 'approved') expect(admitted[ids.indexOf(userId)]).toBe('member');
+    expect(await count()).toBe(1 + admitted.filter((one) => one === 'member').length);
+    expect((await members.requests(owner, id)).items).toEqual([]);
+  });
+
   it('the roster starts with the person who started the team, however many members there are', async () => {
     const { join, id } = await team(300);
     // User ids sort by number: all of these come before the owner.

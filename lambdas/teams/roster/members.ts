@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
+import type { ApprovedRequest, JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
 import {
   type RoleInTeam,
   rolesOf,
@@ -188,19 +188,50 @@ export const requests = async (ctx: Context, { id }: TeamRow): Promise<{ items: 
   };
 };
 
+/** Approves a request that still exists. */
+const approve = async (
+  ctx: Context,
+  into: TeamWithRoom,
+  userId: UserId,
+): Promise<'added' | 'full' | 'refused'> => {
+  const { id } = into.team;
+  const request = await findRequest(ctx, id, userId);
+  if (!request) return 'refused';
+  const outcome = await admit(ctx, into, userId, { way: 'request' });
+  if (outcome === 'full') return 'full';
+  if (outcome !== 'added') return 'refused';
+  if (request.linkId) await countApproved(ctx, id, request.linkId);
+  return 'added';
+};
+
+const roleOf = async (ctx: Context, { id }: TeamRow, userId: UserId) =>
+  (await findMember(ctx, id, userId))?.role;
+
 /** Returns the person's standing afterward: someone who withdrew the request in the meantime is not admitted. */
 export const answer = async (
   ctx: Context,
   into: TeamWithRoom,
   userId: UserId,
-  approve: boolean,
+  isApproved: boolean,
 ): Promise<{ standing: TeamStanding }> => {
-  const { id } = into.team;
-  const request = await findRequest(ctx, id, userId);
-  if (approve && request) {
-    const outcome = await admit(ctx, into, userId, { way: 'request' });
-    if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
-    if (outcome === 'added' && request.linkId) await countApproved(ctx, id, request.linkId);
-  } else if (!approve) await declineRequest(ctx, id, userId);
-  return { standing: (await findMember(ctx, id, userId))?.role ?? 'none' };
+  if (!isApproved) await declineRequest(ctx, into.team.id, userId);
+  else if ((await approve(ctx, into, userId)) === 'full')
+    throw new AppError('plan.limit', { limit: 'members' });
+  return { standing: (await roleOf(ctx, into.team, userId)) ?? 'none' };
+};
+
+/** Approves several requests, in their order. Each is decided by itself, so nothing that another manager does in the meantime is lost. */
+export const approveAll = async (
+  ctx: Context,
+  into: TeamWithRoom,
+  userIds: readonly UserId[],
+): Promise<{ items: ApprovedRequest[] }> => {
+  const items: ApprovedRequest[] = [];
+  for (const userId of userIds) {
+    const outcome = await approve(ctx, into, userId);
+    const isMember = outcome === 'added' || (await roleOf(ctx, into.team, userId)) !== undefined;
+    const other = outcome === 'full' ? 'full' : 'gone';
+    items.push({ userId, result: isMember ? 'approved' : other });
+  }
+  return { items };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, oneOf } from '../../contracts/fields.ts';
+import { distinctList, Email, oneOf } from '../../contracts/fields.ts';
 import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
@@ -11,6 +11,7 @@ import { groupEndpoints } from './groups.ts';
 import { InvitationToken } from './invitation-token.ts';
 import { givenRoles, team, teamStandings } from './roles.ts';
 import { RosterMember, rosterEndpoints } from './roster.ts';
+import { teamLimits } from './rules.ts';
 
 /**
  * `invited`: the page was opened with a valid invitation, or one was sent to the caller's own email; it admits right away. `linked`: the page was
@@ -24,6 +25,10 @@ export const TeamViewer = z.object({
 
 export const JoinRequest = z.object({ user: UserSummary, askedAt: Instant });
 export type JoinRequest = z.infer<typeof JoinRequest>;
+
+/** `approved`: the person is a member now. `gone`: the request was withdrawn or declined. `full`: the plan allows no more members. */
+const ApprovedRequest = z.object({ userId: UserId, result: oneOf(['approved', 'gone', 'full'], 'gone') });
+export type ApprovedRequest = z.infer<typeof ApprovedRequest>;
 
 export const Invitation = z.object({
   id: InvitationId,
@@ -88,6 +93,20 @@ export const memberEndpoints = {
     body: z.object({ approve: z.boolean() }),
     response: z.object({ standing: oneOf(teamStandings, 'none') }),
   }),
+  approveRequests: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/requests',
+    access: 'profile',
+    may: on(team, 'teamId', 'answerRequests'),
+    plan: 'members',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Approves several join requests, one after another, and returns the result of each. A request that someone else answered in the meantime keeps that answer.',
+    body: z.object({ userIds: distinctList(UserId, { min: 1, max: teamLimits.requests }) }),
+    response: z.object({ items: z.array(ApprovedRequest) }),
+  }),
   invitations: endpoint({
     ...noInput,
     ...ofTeam,
@@ -110,6 +129,18 @@ export const memberEndpoints = {
       'Invites people to a team by email. Nobody is invited twice, and a repeated requestKey changes nothing.',
     body: z.object({ requestKey: RequestKey, emails: InvitedEmails.check(z.minLength(1)) }),
     response: z.object({ items: z.array(Invitation) }),
+  }),
+  resendInvitation: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/invitations/{invitationId}/emails',
+    access: 'verified',
+    may: on(team, 'teamId', 'invite'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      'Sends an invitation again, and keeps its link valid for the full time from now. One that is waiting to be sent stays as it is.',
+    params: z.object({ teamId: TeamId, invitationId: InvitationId }),
+    response: Invitation,
   }),
   withdrawInvitation: endpoint({
     ...noInput,

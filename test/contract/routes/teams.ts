@@ -76,12 +76,23 @@ export const teams: RowsOf<typeof teamsContract> = {
       body: { approve: true },
     }),
   },
+  approveRequests: {
+    again: { because: 'who asks is answered once' },
+    valid: ({ team, people }) => ({
+      params: { teamId: team.id },
+      body: { userIds: [people.other.userId] },
+    }),
+  },
   invitations: { valid: ofTeam },
   invite: {
     valid: (world) => ({
       ...ofTeam(world),
       body: { requestKey: nextKey(), emails: ['rosa@contract.example'] },
     }),
+  },
+  resendInvitation: {
+    again: { because: 'one that waits to be sent stays as it is' },
+    valid: ({ team, invitationId }) => ({ params: { teamId: team.id, invitationId } }),
   },
   withdrawInvitation: {
     again: { because: 'what is gone stays gone' },
