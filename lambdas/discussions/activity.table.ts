@@ -33,6 +33,10 @@ export const ThreadActivity = defineEntity('discussionActivity', {
     /** The ids of the person's own posts in it: written soon after each. */
     posts: ids,
     muted: { type: 'boolean' },
+    /** How many replies the person has seen, deleted ones included; absent until the thread was shown to them. */
+    seen: { type: 'number' },
+    /** The last reply that the person has seen. */
+    seenTo: optionalText<PostId>(),
   },
   indexes: {
     /**
@@ -205,6 +209,20 @@ export const saveMuted = async (
   muted: boolean,
 ): Promise<void> => {
   await ThreadActivity(ctx).upsert({ threadId, userId, discussionId, muted }).go();
+};
+
+/** Notes how far a person has read. An older state changes nothing. */
+export const saveSeen = async (
+  ctx: Context,
+  userId: UserId,
+  { discussionId, id: threadId }: ThreadKey,
+  { replies, last }: { readonly replies: number; readonly last: PostId | null },
+): Promise<void> => {
+  await isWritten(
+    ThreadActivity(ctx)
+      .upsert({ threadId, userId, discussionId, seen: replies, ...(last && { seenTo: last }) })
+      .where((row, op) => `${op.notExists(row.seen)} OR ${op.lt(row.seen, replies)}`),
+  );
 };
 
 /** Notes that a post is a person's own. Repeating it changes nothing. */

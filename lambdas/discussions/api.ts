@@ -30,6 +30,8 @@ export const handlers = {
     moderation.announce(ctx, discussion, { threadId, on }),
   mute: (ctx, { actor, discussion, roles, params: { threadId }, body: { on } }) =>
     takingPart.mute(ctx, actor, discussion, { roles, threadId, on }),
+  see: (ctx, { actor, discussion, roles, body: { threads } }) =>
+    takingPart.see(ctx, actor, discussion, { roles, threads }),
   report: (ctx, { actor, discussion, roles, params }) =>
     moderation.report(ctx, actor, discussion, roles, params),
   decide: (ctx, { params, body }) => moderation.decide(ctx, params, body.keep),

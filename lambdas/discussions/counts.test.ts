@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
 import { findDisagreements } from '#lambdas/platform/background.ts';
+import type { DiscussionId } from '#shared/domains/discussions/ids.ts';
 import { invariants } from '#shared/domains/discussions/invariants.ts';
 import { reactionKinds } from '#shared/domains/discussions/rules.ts';
 import type { PostId } from '#shared/kernel/ids.ts';
@@ -10,6 +12,7 @@ import { checkRows } from '#test/support/invariants.ts';
 import { block } from '#test/support/people.ts';
 import { runs } from '#test/support/seed.ts';
 import { readAllRows } from '../data/table.ts';
+import { findActivity } from './activity.table.ts';
 import { Thread } from './posts.table.ts';
 
 const ctx = testContext();
@@ -154,5 +157,44 @@ describe('the counts of a thread', () => {
       await Thread(ctx).patch(key).add(back).go();
     }
     await checkRows(ctx.table);
+  });
+});
+
+describe('unread posts', () => {
+  const unreadFor = async (by: Member, id: DiscussionId, thread: PostId) => {
+    const { unread, seenTo } = (await to.thread(by, id, thread)).thread;
+    return { unread, seenTo };
+  };
+
+  it('TEA-07~ are those after the last one that a person has seen; an older state changes nothing', async () => {
+    const { id, ana, ben } = await createTeamDiscussion(ctx, 51);
+    const thread = await to.start(ana, id);
+    expect(await unreadFor(ben, id, thread)).toEqual({ unread: 1, seenTo: null });
+    expect(await unreadFor(ana, id, thread)).toEqual({ unread: 0, seenTo: null });
+    const first = await to.reply(ana, id, thread);
+    const second = await to.reply(ana, id, thread);
+    expect(await unreadFor(ben, id, thread)).toEqual({ unread: 3, seenTo: null });
+    await to.see(ben, id, { threadId: thread, replies: 0, last: null });
+    expect(await unreadFor(ben, id, thread)).toEqual({ unread: 2, seenTo: null });
+    await to.see(ben, id, { threadId: thread, replies: 2, last: second });
+    await to.see(ben, id, { threadId: thread, replies: 1, last: first });
+    expect(await unreadFor(ben, id, thread)).toEqual({ unread: 0, seenTo: second });
+    await to.reply(ana, id, thread);
+    expect(await unreadFor(ben, id, thread)).toEqual({ unread: 1, seenTo: second });
+  });
+
+  it('TEA-07~ SEC-03~ are noted for threads of the discussion only, and never for more replies than there are', async () => {
+    const [one, other] = [await createTeamDiscussion(ctx, 61), await createTeamDiscussion(ctx, 71)];
+    const foreign = await to.start(other.ana, other.id);
+    const own = await to.start(one.ana, one.id);
+    await to.see(
+      one.ben,
+      one.id,
+      { threadId: foreign, replies: 0, last: null },
+      { threadId: own, replies: 900, last: null },
+    );
+    expect(await findActivity(ctx, { threadId: foreign, userId: one.ben.userId })).toBeUndefined();
+    await to.reply(one.ana, one.id, own);
+    expect(await unreadFor(one.ben, one.id, own)).toMatchObject({ unread: 1 });
   });
 });

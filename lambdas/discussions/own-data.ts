@@ -27,8 +27,8 @@ export const ownData = {
   })),
   discussionActivity: paged(
     listOfPerson,
-    ({ discussionId, threadId, reactions = [], votes, reported = [], muted = false }) => ({
-      ...{ discussionId, threadId, reactions, votes: votesOf(votes), reported, muted },
+    ({ discussionId, threadId, reactions = [], votes, reported = [], muted = false, seen, seenTo }) => ({
+      ...{ discussionId, threadId, reactions, votes: votesOf(votes), reported, muted, seen, seenTo },
     }),
   ),
 } satisfies OwnData<typeof discussions>;

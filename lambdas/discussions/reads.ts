@@ -69,7 +69,7 @@ const viewOf = async (
     findPeople(ctx, discussion, peopleIn(posts), { id: userId, blockedIds }),
   ]);
   return {
-    ...{ viewer: userId, people, pinned, mayDecide: may(kind, roles, 'decide') },
+    ...{ viewer: userId, now: ctx.clock.now(), people, pinned, mayDecide: may(kind, roles, 'decide') },
     own: new Map(own.map((row) => [row.threadId, row])),
     blocked: byThread(blocked),
   };

@@ -4,6 +4,7 @@ import {
   type PostState,
   type ReactionKind,
   reactionKinds,
+  unreadIn,
 } from '#shared/domains/discussions/rules.ts';
 import type { Poll, Post, Thread } from '#shared/domains/discussions/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
@@ -14,6 +15,7 @@ import type { PostRow, ThreadRow } from './posts.table.ts';
 /** Who looks at posts, and what is known of it. */
 export interface View {
   readonly viewer: UserId;
+  readonly now: string;
   readonly people: ReadonlyMap<UserId, UserSummary>;
   readonly mayDecide: boolean;
   readonly pinned: readonly PostId[];
@@ -101,14 +103,20 @@ const hiddenReplies = ({ id }: ThreadRow, { blocked }: View): number =>
 export const toThread = (row: ThreadRow, view: View): Thread => {
   const post = toPost(row, row.id, view);
   const isRead = post.text !== null;
+  const own = view.own.get(row.id);
   return {
     ...post,
     topicId: row.topicId ?? null,
     title: (isRead && row.title) || null,
     announcement: row.announcement,
     pinned: view.pinned.includes(row.id),
-    muted: view.own.get(row.id)?.muted ?? false,
+    muted: own?.muted ?? false,
     replies: Math.max(0, row.replies - hiddenReplies(row, view)),
+    unread: unreadIn(
+      { replies: row.replies, seen: own?.seen, mine: post.mine, createdAt: row.createdAt },
+      view.now,
+    ),
+    seenTo: own?.seenTo ?? null,
     poll: isRead ? toPoll(row, view) : null,
   };
 };

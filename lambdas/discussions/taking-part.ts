@@ -1,3 +1,6 @@
+import { may } from '#shared/contracts/permissions.ts';
+import type { SeenThread } from '#shared/domains/discussions/contract.ts';
+import { discussion as kind } from '#shared/domains/discussions/roles.ts';
 import type { ReactionKind } from '#shared/domains/discussions/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { PostId, UserId } from '#shared/kernel/ids.ts';
@@ -5,9 +8,16 @@ import { InvalidInput } from '../core/errors.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
 import { type Discussion, findSeenThread, type RoleInDiscussion } from './access.ts';
-import { addReaction, findActivity, removeReaction, saveMuted, saveVotes } from './activity.table.ts';
+import {
+  addReaction,
+  findActivity,
+  removeReaction,
+  saveMuted,
+  saveSeen,
+  saveVotes,
+} from './activity.table.ts';
 import { loadPost } from './posting.ts';
-import type { PostKey } from './posts.table.ts';
+import { findThreads, type PostKey } from './posts.table.ts';
 
 interface Caller {
   readonly userId: UserId;
@@ -63,5 +73,30 @@ export const mute = async (
 ): Promise<Done> => {
   const thread = await findSeenThread(ctx, discussion, roles, threadId);
   await saveMuted(ctx, userId, thread, on);
+  return done;
+};
+
+/** Notes how far the caller has read some threads; those that the caller does not see are left out. */
+export const see = async (
+  ctx: Context,
+  { userId }: Caller,
+  { id }: Discussion,
+  { roles, threads }: { readonly roles: Roles; readonly threads: readonly SeenThread[] },
+): Promise<Done> => {
+  const rows = await findThreads(
+    ctx,
+    id,
+    threads.map(({ threadId }) => threadId),
+  );
+  const mayRead = may(kind, roles, 'read');
+  const seen = new Map(threads.map((thread) => [thread.threadId, thread]));
+  await Promise.all(
+    rows.map(async (row) => {
+      const thread = seen.get(row.id);
+      if (!thread || !(mayRead || row.announcement)) return;
+      const replies = Math.min(thread.replies, row.replies);
+      await saveSeen(ctx, userId, row, { replies, last: thread.last });
+    }),
+  );
   return done;
 };

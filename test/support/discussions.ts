@@ -55,6 +55,11 @@ export const createDiscussionsCaller = (ctx: TestContext) => {
     createHttpApi(to, bindAll(ctx, handlers), deps, bindAll(ctx, access)),
   );
   let keys = 900_000;
+  const see = (
+    by: Member,
+    discussionId: DiscussionId,
+    ...threads: { threadId: PostId; replies: number; last: PostId | null }[]
+  ) => call(to.see, by, { params: { discussionId }, body: { threads } });
   const post = async (
     by: Member,
     discussionId: DiscussionId,
@@ -76,6 +81,7 @@ export const createDiscussionsCaller = (ctx: TestContext) => {
     params: { discussionId: id, threadId, postId },
   });
   return {
+    see,
     start: async (by: Member, id: DiscussionId, thread: NewThread = {}, extras: Extras = {}) =>
       (
         await post(

@@ -19,6 +19,14 @@ const anHour = { per: 'actor', count: 600, in: '1 hour' } as const;
 /** Who is mentioned in the posts of a response, as far as the caller may see them. */
 const people = z.array(UserSummary);
 
+/** How far someone has read a thread: how many replies it had, and the last of them. */
+const SeenThread = z.object({
+  threadId: PostId,
+  replies: z.int().check(z.minimum(0)),
+  last: z.nullable(PostId),
+});
+export type SeenThread = z.infer<typeof SeenThread>;
+
 export const discussionsContract = {
   threads: endpoint({
     ...noInput,
@@ -178,6 +186,26 @@ export const discussionsContract = {
     summary: 'Stops the notifications of replies in a thread for the caller, or starts them again.',
     params: ofThread,
     body: z.object({ on: z.boolean() }),
+    response: Done,
+  }),
+  see: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/discussions/{discussionId}/seen',
+    changes: [],
+    access: 'profile',
+    may: on(discussion, 'discussionId', 'see'),
+    limits: [anHour],
+    summary:
+      'Notes how far the caller has read some threads, so that newer posts count as unread. An older state changes nothing.',
+    params: ofDiscussion,
+    body: z.object({
+      threads: distinctList(
+        SeenThread,
+        { min: 1, max: discussionLimits.perPage + discussionLimits.pins },
+        ({ threadId }) => threadId,
+      ),
+    }),
     response: Done,
   }),
   report: endpoint({

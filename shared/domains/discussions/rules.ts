@@ -1,4 +1,4 @@
-import { addMilliseconds, MINUTE_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '../../kernel/dates.ts';
 
 export const discussionLimits = {
   title: { min: 1, max: 80 },
@@ -12,6 +12,8 @@ export const discussionLimits = {
   postsPerHour: 60,
   /** How many people have to report a post until it is hidden. */
   reports: 3,
+  /** For so many days, a thread that someone has not seen counts as unread. */
+  unreadDays: 30,
   poll: {
     question: { min: 1, max: 100 },
     options: { min: 2, max: 10 },
@@ -36,6 +38,31 @@ export type PostState = (typeof postStates)[number];
 /** Whether an author may still edit a post (ISO instants). */
 export const mayEdit = ({ createdAt }: { readonly createdAt: string }, now: string): boolean =>
   now < addMilliseconds(createdAt, discussionLimits.editMinutes * MINUTE_MS);
+
+/**
+ * How many posts of a thread someone has not seen. An old thread that was never shown to them counts as seen, so that nobody starts with a hundred
+ * unread threads.
+ */
+export const unreadIn = (
+  {
+    replies,
+    seen,
+    mine,
+    createdAt,
+  }: {
+    readonly replies: number;
+    /** How many replies they have seen; undefined if the thread was never shown to them. */
+    readonly seen: number | undefined;
+    /** Whether they started it. */
+    readonly mine: boolean;
+    readonly createdAt: string;
+  },
+  now: string,
+): number => {
+  if (seen !== undefined) return Math.max(0, replies - seen);
+  if (createdAt < addMilliseconds(now, -discussionLimits.unreadDays * DAY_MS)) return 0;
+  return mine ? replies : replies + 1;
+};
 
 /** The list of announcements, beside those of topics. */
 export const ANNOUNCEMENTS = 'announcements';

@@ -52,6 +52,10 @@ export const Thread = z.extend(Post, {
   pinned: z.boolean(),
   muted: z.boolean(),
   replies: z.int(),
+  /** How many of its posts the caller has not seen, the first one included. */
+  unread: z.int(),
+  /** The last reply that the caller has seen. */
+  seenTo: z.nullable(PostId),
   poll: z.nullable(Poll),
 });
 export type Thread = z.infer<typeof Thread>;

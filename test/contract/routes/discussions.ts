@@ -56,6 +56,13 @@ export const discussions: RowsOf<typeof discussionsContract> = {
     again: { because: 'it is muted already' },
     valid: (world) => ({ ...ofThread(world), body: { on: true } }),
   },
+  see: {
+    again: { because: 'it was seen that far already' },
+    valid: (world) => ({
+      ...ofTeam(world),
+      body: { threads: [{ threadId: world.threadId, replies: 0, last: null }] },
+    }),
+  },
   report: { again: { because: 'nobody reports a post twice' }, valid: ofPost },
   decide: {
     again: { because: 'it was decided to keep it' },
