@@ -161,6 +161,18 @@ describe('the statistics of a team', () => {
     expect(later.growth.points.at(0)).toEqual({ day: '2026-12-31', members: 5 });
   });
 
+  it('TEA-12~ a date says how many people its event needs, if it has a minimum', async () => {
+    const team = await aTeamWithSessions(ctx, 9);
+    await team.date(23);
+    await team.hosts({
+      ...{ dateStart: '2026-11-24', requestKey: team.nextKey() },
+      ...{ hasMinimumNeeded: true, minimumNeeded: 4, hoursToCancelBefore: 2 },
+    });
+    ctx.clock.moveTo(AFTER);
+    const { attendance } = await team.statistics();
+    expect(attendance.dates.map(({ needed }) => needed)).toEqual([null, 4]);
+  });
+
   it('TEA-12~ coaches see no figure about fewer than 5 people, the owner and admins do', async () => {
     const team = await aTeamWithSessions(ctx, 8);
     const coach = await team.joins(1, 'coach');

@@ -49,6 +49,8 @@ const attendanceOf = async (
   const isPart = read.length === MOST_DATES;
   const first = read.findIndex(({ dateStart }) => dateStart >= from);
   const start = first === -1 ? read.length : first;
+  const shown = read.slice(start);
+  const needed = await events.minimumsOf(ctx, shown);
   const people = [...states.values()];
   const { rate, isHidden } = attendanceRate(
     people.map((own) => own.slice(start)),
@@ -61,8 +63,9 @@ const attendanceOf = async (
   return {
     ...{ rate, isHidden, isPart },
     before: isPart ? null : before.rate,
-    dates: read.slice(start).map((date, index) => ({
+    dates: shown.map((date, index) => ({
       ...date,
+      needed: needed.get(date.eventId) ?? null,
       ...dateFigure(
         people.map((own) => own[start + index] ?? null),
         seesAll,
@@ -71,7 +74,7 @@ const attendanceOf = async (
   };
 };
 
-/** How a team has grown, and who came to its dates. Cost: as `statesOf` for at most 100 dates, and 1 for 40 days on which the team changed. */
+/** How a team has grown, and who came to its dates. Cost: as `statesOf` for at most 100 dates, ½ for each of their events, and 1 for 40 days on which the team changed. */
 export const statistics = async (
   ctx: Context,
   team: Team,

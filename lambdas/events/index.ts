@@ -26,6 +26,7 @@ export {
   listMissed,
   listTeamDates,
   listWithSpots,
+  minimumsOf,
   nextGames,
   nextOfTeams,
   outcomesOf,

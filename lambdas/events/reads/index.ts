@@ -45,6 +45,7 @@ export {
 export {
   findTeamDates,
   listTeamDates,
+  minimumsOf,
   outcomesOf,
   ownOutcomes,
   type TeamDate,

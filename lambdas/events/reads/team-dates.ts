@@ -58,6 +58,11 @@ export const listTeamDates = async (
   const wanted = entries.filter(({ dateStart }) => until === undefined || dateStart >= until);
   return findTeamDates(ctx, teamId, wanted);
 };
+
+/** How many people the events of some dates need, of those with a minimum: as their latest date says. Cost: ½ for each event. */
+export const minimumsOf = (ctx: Context, dates: readonly OccurrenceKey[]) =>
+  events.findMinimums(ctx, [...new Map(dates.map((date) => [date.eventId, date])).values()]);
+
 const PER_READ = 200;
 
 const toOutcome = ({ status, attendance }: RsvpOutcome): RsvpOutcome => ({ status, attendance });

@@ -19,6 +19,8 @@ const DateFigure = z.object({
   cancelled: z.boolean(),
   came: Figure,
   of: Figure,
+  /** How many people the event needs; null without a minimum. */
+  needed: z.nullable(z.int()),
 });
 
 export const TeamStatistics = z.object({
