@@ -12,6 +12,10 @@ interface InviteEveryoneProps<Id extends string, Result> {
   readonly options: readonly { readonly value: Id; readonly label: string }[];
   /** @default the first */
   readonly picked?: string | null;
+  /** The choice changed. */
+  readonly onPick?: (id: Id | undefined) => void;
+  /** Below the choice: narrows it. */
+  readonly narrower?: ReactNode;
   /** `notify` gets the result so far after each request. */
   readonly invite: (id: Id, notify: (result: Result) => void) => Promise<void>;
   /** How many were invited, and who was not and why. */
@@ -23,6 +27,8 @@ export const InviteEveryone = <Id extends string, Result>({
   label,
   options,
   picked: initial,
+  onPick,
+  narrower,
   invite,
   children,
 }: InviteEveryoneProps<Id, Result>) => {
@@ -43,8 +49,10 @@ export const InviteEveryone = <Id extends string, Result>({
         onChange={({ currentTarget }) => {
           setPickedId(currentTarget.value);
           setResult(undefined);
+          onPick?.(options.find(({ value }) => value === currentTarget.value)?.value);
         }}
       />
+      {narrower}
       <Cluster as="p">
         <Button size="sm" variant="secondary" loading={busy} onClick={() => void run()}>
           {m.invite_list()}

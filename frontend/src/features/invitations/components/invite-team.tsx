@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
+import { useTeamGroups } from '#frontend/lib/reads/use-team-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { GroupSelect } from '#frontend/ui/group-select/group-select.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { useInviteTeam } from '../api/use-invite-team.ts';
+import type { TeamGroupId, TeamId } from '#shared/kernel/ids.ts';
+import { type TeamResult, useInviteTeam } from '../api/use-invite-team.ts';
 import css from './invitations.module.css';
 import { InviteEveryone } from './invite-everyone.tsx';
 
-/** Invites everybody in a team for which the viewer may host; nothing for people without such a team. */
+/** Invites everybody in a team for which the viewer may host, or in one of its groups; nothing for people without such a team. */
 export const InviteTeam = ({ event }: { readonly event: EventPage }) => {
   const { items: teams, error, retry } = useHostedTeams();
+  const [pickedId, setPickedId] = useState<TeamId>();
+  const [groupId, setGroupId] = useState<TeamGroupId>();
   const invite = useInviteTeam(event);
+  const picked = pickedId ?? teams.find(({ id }) => id === event.hostingTeam)?.id ?? teams[0]?.id;
+  const groups = useTeamGroups(picked);
   if (teams.length === 0 && !error) return null;
   return (
     <section className={css.part}>
@@ -25,7 +33,12 @@ export const InviteTeam = ({ event }: { readonly event: EventPage }) => {
             label={m.invite_team_choose()}
             options={teams.map(({ id, name }) => ({ value: id, label: name }))}
             picked={event.hostingTeam}
-            invite={invite}
+            onPick={(id) => {
+              setPickedId(id);
+              setGroupId(undefined);
+            }}
+            narrower={<GroupSelect groups={groups} value={groupId} onChange={setGroupId} />}
+            invite={(teamId: TeamId, notify: (result: TeamResult) => void) => invite(teamId, notify, groupId)}
           >
             {({ invited, answered }) => (
               <>

@@ -1,9 +1,12 @@
 import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useTeamGroups } from '#frontend/lib/reads/use-team-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { GroupSelect } from '#frontend/ui/group-select/group-select.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -12,6 +15,7 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { BestTimes as Times } from '#shared/domains/teams/best-times-shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import type { TeamGroupId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { bestTimeText, weekdayOf } from '../../model/best-time-text.ts';
 import css from './best-times.module.css';
@@ -117,37 +121,45 @@ const SetOwn = () => (
   </ButtonLink>
 );
 
-/** When members are free in the coming week, of those who let the viewer see it: the answer, who can come, and the whole week. */
+/** When members, or those of a group, are free in the coming week, of those who let the viewer see it: the answer, who can come, and the whole week. */
 export const BestTimes = (props: BestTimesProps) => {
   const { teamId } = props;
-  const read = useRead(teamsContract.bestTimes, { params: { teamId } }, { revalidateOnFocus: false });
+  const [groupId, setGroupId] = useState<TeamGroupId>();
+  const groups = useTeamGroups(teamId);
+  const input = { params: { teamId }, query: { groupId } };
+  const read = useRead(teamsContract.bestTimes, input, { revalidateOnFocus: false });
   return (
-    <Loaded of={read} heading="h2" failed={m.best_times_failed()} skeleton={<CardListSkeleton count={2} />}>
-      {(times) => {
-        const { shared, members, days, best } = times;
-        if (shared === null)
+    <>
+      <div className={css.group}>
+        <GroupSelect groups={groups} value={groupId} onChange={setGroupId} />
+      </div>
+      <Loaded of={read} heading="h2" failed={m.best_times_failed()} skeleton={<CardListSkeleton count={2} />}>
+        {(times) => {
+          const { shared, members, days, best } = times;
+          if (shared === null)
+            return (
+              <EmptyState title={m.best_times_few_title()} text={m.best_times_few()} action={<SetOwn />} />
+            );
           return (
-            <EmptyState title={m.best_times_few_title()} text={m.best_times_few()} action={<SetOwn />} />
+            <div className={css.columns}>
+              <Stack>
+                <Best {...props} times={times} shared={shared} />
+                <Others {...props} times={times} shared={shared} />
+              </Stack>
+              <Stack>
+                <Card aria-label={m.best_times_map()}>
+                  <h2>{m.best_times_week()}</h2>
+                  <HeatMap days={days} shared={shared} best={best[0]} />
+                </Card>
+                <div className={css.share}>
+                  <p>{m.best_times_shared({ shared, members })}</p>
+                  <SetOwn />
+                </div>
+              </Stack>
+            </div>
           );
-        return (
-          <div className={css.columns}>
-            <Stack>
-              <Best {...props} times={times} shared={shared} />
-              <Others {...props} times={times} shared={shared} />
-            </Stack>
-            <Stack>
-              <Card aria-label={m.best_times_map()}>
-                <h2>{m.best_times_week()}</h2>
-                <HeatMap days={days} shared={shared} best={best[0]} />
-              </Card>
-              <div className={css.share}>
-                <p>{m.best_times_shared({ shared, members })}</p>
-                <SetOwn />
-              </div>
-            </Stack>
-          </div>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+    </>
   );
 };
