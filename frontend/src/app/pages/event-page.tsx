@@ -68,6 +68,13 @@ const EventMessages = lazy(
   })),
 );
 
+/** Only members read it. */
+const EventDiscussion = lazy(
+  lazyRoute('event-discussion', async () => ({
+    default: (await import('#frontend/features/discussions/components/event-discussion.tsx')).EventDiscussion,
+  })),
+);
+
 /** A date of an event, with what other features add to it. */
 export const Component = () => (
   <EventScreen
@@ -124,6 +131,11 @@ export const Component = () => (
       messages: (event) => (
         <Suspense>
           <EventMessages event={event} />
+        </Suspense>
+      ),
+      discussion: ({ id }) => (
+        <Suspense>
+          <EventDiscussion eventId={id} />
         </Suspense>
       ),
       afterwards: (event) => <FeedbackPanel event={event} />,

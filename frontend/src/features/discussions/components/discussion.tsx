@@ -17,6 +17,7 @@ import type { Thread } from '#shared/domains/discussions/shapes.ts';
 import { discussionTopic } from '#shared/domains/discussions/topics.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { PostId } from '#shared/kernel/ids.ts';
+import { useSeen } from '../api/use-seen.ts';
 import { NamedPeople } from './document-view.tsx';
 import { NewThread } from './new-thread.tsx';
 import { OpenedThread } from './opened-thread.tsx';
@@ -33,6 +34,14 @@ interface PageProps {
   readonly me: string | undefined;
   readonly cursor?: string;
 }
+
+/** Threads whose first post the person sees here for the first time. */
+const NoteShown = ({ id, threads }: { readonly id: DiscussionId; readonly threads: readonly Thread[] }) => {
+  const isNew = ({ unread, replies }: Thread): boolean => unread > replies;
+  const seen = threads.filter(isNew).map(({ id: threadId }) => ({ threadId, replies: 0, last: null }));
+  useSeen(id, seen);
+  return null;
+};
 
 /** A page of threads, and those after it. */
 const ThreadPage = ({ cursor, ...props }: PageProps) => {
@@ -52,6 +61,7 @@ const ThreadPage = ({ cursor, ...props }: PageProps) => {
             {rights.write && cursor === undefined && (
               <NewThread discussionId={id} topics={topics} topicId={list} mayAnnounce={rights.moderate} />
             )}
+            <NoteShown id={id} threads={[...pinned, ...shown]} />
             {[...pinned, ...shown].map((thread, index) => (
               <ThreadCard
                 key={thread.id}

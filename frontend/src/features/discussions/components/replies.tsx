@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -11,6 +11,8 @@ import { discussionsContract } from '#shared/domains/discussions/contract.ts';
 import type { DiscussionId } from '#shared/domains/discussions/ids.ts';
 import type { Post, Thread } from '#shared/domains/discussions/shapes.ts';
 import { usePostActions, useSendPost } from '../api/use-posts.ts';
+import { useSeen } from '../api/use-seen.ts';
+import { firstNew } from '../model/first-new.ts';
 import type { Rights } from '../model/rights.ts';
 import { Composer } from './composer.tsx';
 import { NamedPeople } from './document-view.tsx';
@@ -70,9 +72,27 @@ const Reply = ({ discussionId, threadId, reply, rights }: ReplyProps) => {
   );
 };
 
+/** Before the first reply that the person has not seen. */
+const NewLine = () => (
+  <li className={css.newLine}>
+    <span>{m.discussion_new()}</span>
+  </li>
+);
+
+/** Notes that the replies up to the last one are seen. */
+const NoteRead = ({ discussionId, thread, replies }: NoteProps) => {
+  const last = replies.at(-1)?.id ?? null;
+  const isUnread = thread.unread > 0;
+  useSeen(discussionId, isUnread ? [{ threadId: thread.id, replies: thread.replies, last }] : []);
+  return null;
+};
+interface NoteProps extends Pick<RepliesProps, 'discussionId' | 'thread'> {
+  readonly replies: readonly Post[];
+}
+
 /** A page of replies, oldest first, below those before it. */
-const ReplyPage = ({ cursor, ...props }: RepliesProps & { readonly cursor?: string }) => {
-  const { discussionId, thread, rights, me } = props;
+const ReplyPage = ({ cursor, ...props }: PageProps) => {
+  const { discussionId, thread, rights, me, seenTo } = props;
   const [more, setMore] = useState(false);
   const read = useRead(discussionsContract.thread, {
     params: { discussionId, threadId: thread.id },
@@ -91,9 +111,15 @@ const ReplyPage = ({ cursor, ...props }: RepliesProps & { readonly cursor?: stri
               </Button>
             ))}
           <NamedPeople value={{ people, me }}>
+            {cursor === undefined && (
+              <NoteRead discussionId={discussionId} thread={thread} replies={replies.items} />
+            )}
             <Stack as="ul" gap="0.25">
-              {replies.items.map((reply) => (
-                <Reply key={reply.id} {...{ discussionId, reply, rights }} threadId={thread.id} />
+              {replies.items.map((reply, index) => (
+                <Fragment key={reply.id}>
+                  {index === firstNew(replies.items, seenTo) && <NewLine />}
+                  <Reply {...{ discussionId, reply, rights }} threadId={thread.id} />
+                </Fragment>
               ))}
             </Stack>
           </NamedPeople>
@@ -103,15 +129,22 @@ const ReplyPage = ({ cursor, ...props }: RepliesProps & { readonly cursor?: stri
   );
 };
 
+interface PageProps extends RepliesProps {
+  /** The last reply that the person had seen when they opened the thread. */
+  readonly seenTo: Thread['seenTo'];
+  readonly cursor?: string;
+}
+
 /** The replies of a thread, and the field for another one. */
 export const Replies = (
   props: RepliesProps & { readonly writes: boolean; readonly onWrite: (writes: boolean) => void },
 ) => {
   const { discussionId, thread, rights, writes, onWrite } = props;
   const send = useSendPost(discussionId);
+  const [seenTo] = useState(thread.seenTo);
   return (
     <>
-      {thread.replies > 0 && <ReplyPage {...props} />}
+      {thread.replies > 0 && <ReplyPage {...props} seenTo={seenTo} />}
       {rights.write && writes && (
         <Composer
           discussionId={discussionId}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { DiscussionId } from '#shared/domains/discussions/ids.ts';
 import type { Thread } from '#shared/domains/discussions/shapes.ts';
@@ -44,6 +45,14 @@ export const ThreadCard = ({ pinned = false, open: isOpen, ...props }: ThreadCar
   const at = { discussionId, threadId: thread.id, postId: thread.id };
   const to = usePostActions(at);
   const note = noteOf(thread, pinned);
+  // Both stay while the thread is on the screen, though it is noted that they are seen.
+  const [isNew] = useState(thread.unread > replies && !thread.mine);
+  const [isRead, setRead] = useState(isOpen);
+  const unread = isRead ? 0 : Math.min(thread.unread, replies);
+  const show = (opened: boolean): void => {
+    setOpen(opened);
+    if (opened) setRead(true);
+  };
   const Icon = pinned ? IconPinFilled : IconSpeakerphone;
   return (
     <article className={threads.thread} data-pinned={pinned || undefined}>
@@ -57,7 +66,10 @@ export const ThreadCard = ({ pinned = false, open: isOpen, ...props }: ThreadCar
         {author && <Avatar seed={author.userId} name={author.displayName} src={author.photoURL} size={44} />}
         <span className={css.who}>
           {author && <strong>{author.displayName}</strong>}
-          <PostedAt post={thread} />
+          <Cluster as="span" align="center">
+            <PostedAt post={thread} />
+            {isNew && <Tag tone="last">{m.discussion_new()}</Tag>}
+          </Cluster>
           {topicName !== undefined && <small>{topicName}</small>}
         </span>
         <PostMenu post={thread} at={at} rights={rights} thread={thread} onEdit={() => setEdits(true)} />
@@ -89,16 +101,17 @@ export const ThreadCard = ({ pinned = false, open: isOpen, ...props }: ThreadCar
               variant="quiet"
               icon={<IconMessageCircle size={18} aria-hidden />}
               aria-expanded={open}
-              onClick={() => setOpen(!open)}
+              onClick={() => show(!open)}
             >
               {m.discussion_replies({ count: replies })}
+              {unread > 0 && <Tag tone="last">{m.discussion_unread({ count: unread })}</Tag>}
             </Button>
           )}
           {rights.write && text && (
             <Button
               variant="quiet"
               onClick={() => {
-                setOpen(true);
+                show(true);
                 setWrites(true);
               }}
             >

@@ -34,6 +34,8 @@ export interface EventParts {
   readonly hereNow: (event: EventPage) => ReactNode;
   /** How a member writes to the host, or to everyone who is going. */
   readonly messages: (event: EventPage) => ReactNode;
+  /** What members discuss about the event. */
+  readonly discussion: (event: EventPage) => ReactNode;
   /** What the people of a date see once it has ended. */
   readonly afterwards: (event: EventPage) => ReactNode;
 }

@@ -85,6 +85,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
               <p>{event.description}</p>
             </section>
           )}
+          {user && parts.discussion(event)}
         </div>
       </article>
       <Similar event={event} />
