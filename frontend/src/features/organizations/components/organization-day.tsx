@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { timeRange, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -44,6 +45,12 @@ interface LineProps {
   readonly hours: readonly [number, number];
 }
 
+/** Where a date stands on the line, where there is one. */
+const placed = (start: number, width: number): CSSProperties => ({
+  '--start': `${start}%`,
+  '--width': `${width}%`,
+});
+
 /** The dates of a field on a line of the day; on phones, below one another. */
 const Line = ({ row, hours }: LineProps) => (
   <div className={css.line}>
@@ -52,7 +59,7 @@ const Line = ({ row, hours }: LineProps) => (
       {row.dates.map((date) => {
         const { start, width } = spanOf(date, hours);
         return (
-          <li key={keyOf(date)} className={css.block} style={{ left: `${start}%`, width: `${width}%` }}>
+          <li key={keyOf(date)} className={css.block} style={placed(start, width)}>
             <Link to={paths.event(date)} data-private={date.isPrivate}>
               <strong>{date.teamName ?? date.title}</strong>
               <small>{timesOf(date)}</small>
@@ -70,7 +77,7 @@ const Line = ({ row, hours }: LineProps) => (
             key={`${clash.from} ${clash.until}`}
             aria-hidden
             className={css.twice}
-            style={{ left: `${start}%`, width: `${width}%` }}
+            style={placed(start, width)}
           />
         );
       })}

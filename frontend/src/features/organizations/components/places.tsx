@@ -1,37 +1,15 @@
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { IconMapPin } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
-import { Section } from '#frontend/ui/layout/section.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { organization as organizationKind } from '#shared/domains/organizations/roles.ts';
 import type { HeldPlace, OrganizationPage } from '#shared/domains/organizations/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { ReadOf } from '../model/read-of.ts';
-import { InviteSheet } from './invite-sheet.tsx';
+import { HoldingCard, Holdings } from './holdings.tsx';
 import css from './organizations.module.css';
 
-const PlaceCard = ({ place: { id, name, address, courts } }: { readonly place: HeldPlace }) => (
-  <li className={css.card}>
-    <span className={css.sport}>
-      <IconMapPin size={28} aria-hidden />
-    </span>
-    <div className={css.cardText}>
-      <h3>
-        <Link to={paths.place(id)} className={css.link}>
-          {name}
-        </Link>
-      </h3>
-      <p className={css.soft}>
-        {address}
-        {courts !== null && ` · ${m.organization_courts_count({ count: courts })}`}
-      </p>
-    </div>
-  </li>
-);
+const factsOf = ({ address, courts }: HeldPlace): string =>
+  courts === null ? address : `${address} · ${m.organization_courts_count({ count: courts })}`;
 
 interface PlacesProps {
   readonly organization: OrganizationPage;
@@ -40,45 +18,34 @@ interface PlacesProps {
 
 /** The places of an organization; nothing if there are none, except for those who can add one. */
 export const Places = ({ organization, read }: PlacesProps) => {
-  const [inviting, setInviting] = useState(false);
   const { role } = organization.viewer;
   const holds = role !== null && may(organizationKind, [role], 'hold');
   if (!holds && read.data?.items.length === 0) return null;
   return (
-    <Section
-      title={m.organization_places()}
-      more={
-        holds && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<IconPlus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setInviting(true)}
-          >
-            {m.organization_add_place()}
-          </Button>
-        )
-      }
+    <Holdings
+      kind="place"
+      organization={organization}
+      read={read}
+      words={{
+        title: m.organization_places(),
+        add: m.organization_add_place(),
+        failed: m.organization_places_failed(),
+      }}
+      empty={<p className={css.soft}>{m.organization_places_none()}</p>}
     >
-      <Loaded
-        of={read}
-        heading="h3"
-        failed={m.organization_places_failed()}
-        skeleton={<CardListSkeleton count={1} />}
-        empty={<p className={css.soft}>{m.organization_places_none()}</p>}
-      >
-        {({ items }) => (
-          <ul className={css.cards}>
-            {items.map((place) => (
-              <PlaceCard key={place.id} place={place} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      {inviting && (
-        <InviteSheet kind="place" organization={organization} onClose={() => setInviting(false)} />
+      {(places) => (
+        <ul className={css.cards}>
+          {places.map((place) => (
+            <HoldingCard
+              key={place.id}
+              icon={<IconMapPin size={28} aria-hidden />}
+              name={place.name}
+              to={paths.place(place.id)}
+              facts={factsOf(place)}
+            />
+          ))}
+        </ul>
       )}
-    </Section>
+    </Holdings>
   );
 };
