@@ -34,26 +34,28 @@ const OwnSessions = lazy(
 /** A team, which people can follow, whose members write to one another and see their own attendance, and the organization that it is part of. */
 export const Component = () => (
   <TeamScreen
-    follow={({ id, name, slug }) => <FollowButton id={id} name={name} from={paths.team(slug)} />}
-    conversation={({ id }) => (
-      <Suspense>
-        <OpenTeamConversation teamId={id} />
-      </Suspense>
-    )}
-    discussion={({ id }) => (
-      <Suspense fallback={<CardListSkeleton />}>
-        <TeamDiscussion teamId={id} />
-      </Suspense>
-    )}
-    sessions={({ id }) => (
-      <Suspense>
-        <OwnSessions teamId={id} />
-      </Suspense>
-    )}
-    importer={TeamImport}
-    missing={(reference, otherwise) => <ExternalInstead reference={reference} otherwise={otherwise} />}
-    organization={({ id, viewer }) => (
-      <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
-    )}
+    parts={{
+      follow: ({ id, name, slug }) => <FollowButton id={id} name={name} from={paths.team(slug)} />,
+      conversation: ({ id }) => (
+        <Suspense>
+          <OpenTeamConversation teamId={id} />
+        </Suspense>
+      ),
+      discussion: ({ id }) => (
+        <Suspense fallback={<CardListSkeleton />}>
+          <TeamDiscussion teamId={id} />
+        </Suspense>
+      ),
+      sessions: ({ id }) => (
+        <Suspense>
+          <OwnSessions teamId={id} />
+        </Suspense>
+      ),
+      importer: TeamImport,
+      missing: (reference, otherwise) => <ExternalInstead reference={reference} otherwise={otherwise} />,
+      organization: ({ id, viewer }) => (
+        <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
+      ),
+    }}
   />
 );

@@ -5,21 +5,26 @@ import { Card } from '#frontend/ui/layout/card.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { duesEndpoints } from '#shared/domains/teams/dues.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import css from './dashboard.module.css';
 import { NextEvent } from './next-event.tsx';
-import { UnansweredInvitations } from './unanswered-invitations.tsx';
 
 /** What other features show on the overview. */
 export interface OverviewParts {
   /** Who asks to join. */
   readonly requests: (team: TeamPage) => ReactNode;
+  /** Who is late with dues. */
+  readonly lateDues: (team: TeamPage) => ReactNode;
+  /** Who has not answered an invitation. */
+  readonly invitations: (team: TeamPage) => ReactNode;
   readonly inviteLink: (team: TeamPage) => ReactNode;
   /** How many members there are, and how many of them come. */
   readonly figures: (team: TeamPage) => ReactNode;
   readonly sessionsCard: (team: TeamPage) => ReactNode;
   readonly statistics: (team: TeamPage) => ReactNode;
+  readonly membersTable: (team: TeamPage) => ReactNode;
 }
 interface OverviewProps {
   readonly team: TeamPage;
@@ -28,12 +33,17 @@ interface OverviewProps {
 
 /** What waits for an answer, each with its answer next to it. */
 const ToDo = ({ team, parts }: OverviewProps) => {
-  const answers = may(teamKind, rolesOf(team.viewer.standing), 'answerRequests');
+  const roles = rolesOf(team.viewer.standing);
+  const answers = may(teamKind, roles, 'answerRequests');
+  const manages = may(teamKind, roles, 'manageDues');
   const params = { teamId: team.id };
   const requests = useRead(memberEndpoints.joinRequests, answers ? { params } : null);
   const invitations = useRead(memberEndpoints.invitations, { params });
-  const counted = [...(answers ? [requests] : []), invitations];
-  const count = counted.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
+  const charges = useRead(duesEndpoints.duesCharges, manages ? { params, query: {} } : null);
+  const late = charges.data?.items.filter(({ state }) => state === 'late').length ?? 0;
+  const waiting = [...(answers ? [requests] : []), invitations];
+  const count = waiting.reduce((sum, { data }) => sum + (data?.items.length ?? 0), late);
+  const counted = [...waiting, ...(manages ? [charges] : [])];
   const isEmpty = count === 0 && counted.every(({ data }) => data !== undefined);
   return (
     <section aria-labelledby="to-do">
@@ -48,24 +58,37 @@ const ToDo = ({ team, parts }: OverviewProps) => {
       ) : (
         <Stack gap="1">
           {answers && parts.requests(team)}
-          <UnansweredInvitations team={team} />
+          {manages && parts.lateDues(team)}
+          {parts.invitations(team)}
         </Stack>
       )}
     </section>
   );
 };
 
+/** There are none until teams play in leagues. */
+const Seasons = () => (
+  <Card aria-labelledby="seasons">
+    <h2 id="seasons">{m.dashboard_seasons()}</h2>
+    <p>{m.dashboard_seasons_none()}</p>
+  </Card>
+);
+
 export const Overview = ({ team, parts }: OverviewProps) => (
-  <div className={css.columns}>
-    <Stack gap="1.25">
-      <ToDo team={team} parts={parts} />
-      {parts.figures(team)}
-      {parts.statistics(team)}
-    </Stack>
-    <Stack gap="1.25">
-      <NextEvent team={team} />
-      {parts.sessionsCard(team)}
-      {parts.inviteLink(team)}
-    </Stack>
-  </div>
+  <Stack gap="1.25">
+    <div className={css.columns}>
+      <Stack gap="1.25">
+        <ToDo team={team} parts={parts} />
+        {parts.figures(team)}
+        {parts.statistics(team)}
+      </Stack>
+      <Stack gap="1.25">
+        <NextEvent team={team} />
+        {parts.inviteLink(team)}
+        {parts.sessionsCard(team)}
+        <Seasons />
+      </Stack>
+    </div>
+    {may(teamKind, rolesOf(team.viewer.standing), 'editRoster') && parts.membersTable(team)}
+  </Stack>
 );

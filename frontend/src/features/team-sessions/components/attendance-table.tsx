@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '#frontend/lib/device/use-now.ts';
-import { monthAndDay } from '#frontend/lib/text/format.ts';
+import { shortDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -9,6 +10,7 @@ import type {
   SessionAttendance,
   SessionDate,
 } from '#shared/domains/attendance/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { stateLabels } from '../model/state-labels.ts';
 import css from './attendance.module.css';
 import { MarkSheet } from './mark-sheet.tsx';
@@ -25,7 +27,7 @@ interface AttendanceTableProps {
 }
 
 const dayOf = ({ dateStart, timeZone }: SessionDate): string =>
-  monthAndDay(dateStart, { locale: formatLocale(), timeZone });
+  shortDate(dateStart, { locale: formatLocale(), timeZone });
 
 const CellButton = ({ member, date, state, onOpen }: Cell & { readonly onOpen: () => void }) => {
   const label = state ? stateLabels[state]() : m.attendance_not_counted();
@@ -50,8 +52,7 @@ export const AttendanceTable = ({
   const now = useNow();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
-      <section className={css.scroll} aria-label={m.attendance_table({ name: session.name })} tabIndex={0}>
+      <section className={css.scroll} aria-label={m.attendance_table({ name: session.name })}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -76,7 +77,7 @@ export const AttendanceTable = ({
                       src={member.user.photoURL}
                       size={30}
                     />
-                    <span>{member.user.displayName}</span>
+                    <Link to={paths.publicProfile(member.user.userId)}>{member.user.displayName}</Link>
                   </span>
                 </th>
                 {dates.map((date, index) => {

@@ -23,8 +23,7 @@ export const DatesField = ({ name, value, error, onChange, onBlur, dates }: Date
     onBlur();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a stack.
-    <div role="group" aria-labelledby={id} data-field={name} data-wrong={error !== null}>
+    <fieldset className={css.dates} aria-labelledby={id} data-field={name} data-wrong={error !== null}>
       <Stack gap="1">
         <div className={css.row}>
           <span id={id} className={css.label}>
@@ -80,6 +79,6 @@ export const DatesField = ({ name, value, error, onChange, onBlur, dates }: Date
           </p>
         )}
       </Stack>
-    </div>
+    </fieldset>
   );
 };

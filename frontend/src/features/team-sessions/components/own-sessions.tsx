@@ -1,9 +1,9 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
-import { monthAndDay } from '#frontend/lib/text/format.ts';
+import { shortDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -31,7 +31,7 @@ const OwnDates = ({ teamId, session }: OwnSessionProps) => {
               const none = cancelled ? m.event_cancelled() : m.attendance_not_counted();
               return (
                 <li key={`${eventId} ${occurrenceId}`}>
-                  <span>{monthAndDay(dateStart, { locale: formatLocale(), timeZone })}</span>
+                  <span>{shortDate(dateStart, { locale: formatLocale(), timeZone })}</span>
                   {state && <StateMark state={state} />}
                   <span>{state ? stateLabels[state]() : none}</span>
                 </li>
@@ -49,9 +49,10 @@ const OwnSession = (props: OwnSessionProps) => {
   const { name, season } = props.session;
   return (
     <li>
-      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {season === '' ? name : `${name} · ${season}`}
-      </Button>
+      <button type="button" className={css.session} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <strong>{season === '' ? name : `${name} · ${season}`}</strong>
+        <IconChevronDown size={20} aria-hidden />
+      </button>
       {open && <OwnDates {...props} />}
     </li>
   );
@@ -64,7 +65,7 @@ export const OwnSessions = ({ teamId }: { readonly teamId: string }) => {
   return (
     <Card aria-labelledby="own-sessions">
       <h2 id="own-sessions">{m.team_sessions_own()}</h2>
-      <Stack as="ul" gap="0.5" align="start">
+      <Stack as="ul" gap="0.25">
         {read.data.items.map((session) => (
           <OwnSession key={session.id} teamId={teamId} session={session} />
         ))}

@@ -13,7 +13,7 @@ const Row = ({ session, to, isShown }: SessionRowProps) => {
   const facts = [season, m.session_progress({ past, count: starts.length })].filter((text) => text !== '');
   return (
     <li className={css.session} data-shown={isShown}>
-      <span className={css.ring} style={{ '--share': `${share}%` } as React.CSSProperties} aria-hidden>
+      <span className={css.ring} style={{ '--share': `${share}%` }} aria-hidden>
         <span>{past}</span>
       </span>
       <span className={css.words}>

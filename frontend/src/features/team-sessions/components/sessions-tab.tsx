@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -41,7 +42,9 @@ export const SessionsTab = ({ team }: { readonly team: TeamPage }) => {
           return (
             <Stack gap="1.5">
               <Section title={m.team_sessions_title()} more={add}>
-                <SessionList sessions={items} linkTo={({ id }) => linkTo(id)} shown={shown.id} />
+                <Card>
+                  <SessionList sessions={items} linkTo={({ id }) => linkTo(id)} shown={shown.id} />
+                </Card>
               </Section>
               <SessionView
                 key={shown.id}

@@ -3,8 +3,8 @@ import { changeText } from './change-text.ts';
 import { scaleTop } from './plot-scale.ts';
 
 it.each([
-  [[], 1],
-  [[3], 5],
+  [[], 2],
+  [[3], 4],
   [[12, 18], 20],
   [[100], 100],
   [[101], 200],

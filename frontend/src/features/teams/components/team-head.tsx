@@ -56,6 +56,9 @@ const Membership = ({ team }: { readonly team: TeamPage }) => {
   );
 };
 
+/** Faces next to the number of members. */
+const SHOWN = 5;
+
 const factsOf = ({ kind, gameTypes, location }: TeamPage): string =>
   [
     teamKindLabels[kind](),
@@ -75,7 +78,7 @@ interface TeamHeadProps {
 export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
   const roles = rolesOf(team.viewer.standing);
   const belongs = roles.length > 0;
-  const people = team.roster.map(({ user }) => ({
+  const people = team.roster.slice(0, SHOWN).map(({ user }) => ({
     id: user.userId,
     name: user.displayName,
     photoURL: user.photoURL,
@@ -89,15 +92,15 @@ export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
         <span className={css.crest} aria-hidden>
           <SportIcon game={team.gameTypes[0] ?? 'other'} size={40} />
         </span>
-        <Stack gap="0.375">
+        <div className={css.text}>
           <h1>{team.name}</h1>
           <p className={css.soft}>{factsOf(team)}</p>
           <p className={css.people}>
-            <AvatarRow people={people} total={people.length} shown={5} size={30} />
+            <AvatarRow people={people} total={people.length} shown={SHOWN} size={30} />
             <strong>{m.team_member_count({ count: team.members })}</strong>
             {team.badge !== null && <PlanBadge>{team.badge}</PlanBadge>}
           </p>
-        </Stack>
+        </div>
         <Cluster>
           {belongs && <Membership team={team} />}
           {may(teamKind, roles, 'seeMembers') && conversation}

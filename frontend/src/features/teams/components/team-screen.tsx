@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api/api.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
@@ -7,13 +7,11 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
-import type { ImporterProps } from './members/invitations.tsx';
 import { TeamNotFound } from './team-not-found.tsx';
-import { TeamView } from './team-view.tsx';
+import { type TeamParts, TeamView } from './team-view.tsx';
 
 /** An address without a team leads to the root. */
 const ToRoot = () => {
@@ -29,38 +27,13 @@ const UsedUp = () => (
   </>
 );
 
-interface TeamScreenProps {
-  /** Follows it, or stops. */
-  readonly follow: (team: TeamPage) => ReactNode;
-  /** Opens the conversation of its members. */
-  readonly conversation: (team: TeamPage) => ReactNode;
-  /** What its members discuss. */
-  readonly discussion: (team: TeamPage) => ReactNode;
-  /** The sessions of the team, for those who may see them. */
-  readonly sessions: (team: TeamPage) => ReactNode;
-  /** Reads people from a file. */
-  readonly importer?: ComponentType<ImporterProps>;
-  /** The organization that it is part of. */
-  readonly organization: (team: TeamPage) => ReactNode;
-  /** What is shown if there is no such team; `otherwise` says so. */
-  readonly missing: (reference: string, otherwise: ReactNode) => ReactNode;
-}
-interface TeamProps extends TeamScreenProps {
+interface TeamProps {
   readonly reference: string;
-  readonly invitation?: string;
+  readonly invitation: string | undefined;
+  readonly parts: TeamParts;
 }
 
-const Team = ({
-  reference,
-  invitation,
-  follow,
-  conversation,
-  discussion,
-  sessions,
-  organization,
-  importer,
-  missing,
-}: TeamProps) => {
+const Team = ({ reference, invitation, parts }: TeamProps) => {
   const read = useTeam(reference, invitation);
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
@@ -69,33 +42,22 @@ const Team = ({
       of={read}
       heading="h1"
       failed={m.team_failed()}
-      missing={missing(reference, <TeamNotFound />)}
+      missing={parts.missing(reference, <TeamNotFound />)}
       skeleton={<EventPageSkeleton />}
     >
-      {(team) => (
-        <TeamView
-          team={team}
-          invitation={invitation}
-          follow={follow(team)}
-          conversation={conversation(team)}
-          discussion={discussion}
-          sessions={sessions(team)}
-          importer={importer}
-          organization={organization(team)}
-        />
-      )}
+      {(team) => <TeamView team={team} invitation={invitation} parts={parts} />}
     </Loaded>
   );
 };
 
 /** The team in the address. */
-export const TeamScreen = (parts: TeamScreenProps) => {
+export const TeamScreen = ({ parts }: Pick<TeamProps, 'parts'>) => {
   const reference = useParams()['teamId'];
   const invitation = useSearchParams()[0].get(INVITATION) ?? undefined;
   if (reference === undefined) return <ToRoot />;
   return (
     <Page width="wide">
-      <Team reference={reference} {...parts} {...(invitation !== undefined && { invitation })} />
+      <Team reference={reference} invitation={invitation} parts={parts} />
     </Page>
   );
 };

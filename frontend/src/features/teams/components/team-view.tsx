@@ -22,36 +22,41 @@ import { TeamTabs } from './team-tabs.tsx';
 import { BestTimes } from './times/best-times.tsx';
 import { Website } from './website.tsx';
 
+/** What other features show on the page of a team. */
+export interface TeamParts {
+  /** Follows it, or stops. */
+  readonly follow: (team: TeamPage) => ReactNode;
+  /** Opens the conversation of its members. */
+  readonly conversation: (team: TeamPage) => ReactNode;
+  /** What its members discuss. */
+  readonly discussion: (team: TeamPage) => ReactNode;
+  /** The sessions of the team, with the viewer's own attendance. */
+  readonly sessions: (team: TeamPage) => ReactNode;
+  /** Reads people from a file. */
+  readonly importer: ComponentType<ImporterProps>;
+  /** The organization that it is part of. */
+  readonly organization: (team: TeamPage) => ReactNode;
+  /** What is shown if there is no such team; `otherwise` says so. */
+  readonly missing: (reference: string, otherwise: ReactNode) => ReactNode;
+}
+
 interface TeamViewProps {
   readonly team: TeamPage;
   /** The invitation in the address, valid or not. */
   readonly invitation: string | undefined;
-  /** Follows it, or stops. */
-  readonly follow: ReactNode;
-  /** Opens the conversation of its members. */
-  readonly conversation: ReactNode;
-  /** What its members discuss. */
-  readonly discussion: (team: TeamPage) => ReactNode;
-  /** The sessions of the team, with the viewer's own attendance. */
-  readonly sessions: ReactNode;
-  /** Reads people from a file. */
-  readonly importer?: ComponentType<ImporterProps> | undefined;
-  /** The organization that it is part of. */
-  readonly organization: ReactNode;
+  readonly parts: TeamParts;
 }
 
-interface PartProps extends Pick<TeamViewProps, 'discussion' | 'sessions'> {
-  readonly team: TeamPage;
+interface PartProps extends Pick<TeamViewProps, 'team' | 'parts'> {
   readonly tab: 'events' | TeamTab;
-  readonly importer?: ComponentType<ImporterProps> | undefined;
 }
 
-const Part = ({ team, tab, discussion, sessions, importer }: PartProps) => {
+const Part = ({ team, tab, parts }: PartProps) => {
   switch (tab) {
     case 'members':
-      return <Members team={team} importer={importer} />;
+      return <Members team={team} importer={parts.importer} />;
     case 'discussion':
-      return discussion(team);
+      return parts.discussion(team);
     case 'best-times':
       return (
         <BestTimes teamId={team.id} hosts={may(teamKind, rolesOf(team.viewer.standing), 'hostEvents')} />
@@ -68,23 +73,14 @@ const Part = ({ team, tab, discussion, sessions, importer }: PartProps) => {
           </div>
           <Stack>
             <TeamSide team={team} />
-            {may(teamKind, rolesOf(team.viewer.standing), 'seeSessions') && sessions}
+            {may(teamKind, rolesOf(team.viewer.standing), 'seeSessions') && parts.sessions(team)}
           </Stack>
         </div>
       );
   }
 };
 
-export const TeamView = ({
-  team,
-  invitation,
-  follow,
-  conversation,
-  discussion,
-  sessions,
-  organization,
-  importer,
-}: TeamViewProps) => {
+export const TeamView = ({ team, invitation, parts }: TeamViewProps) => {
   useTopic(teamTopic, team.id);
   const asked = useSearchParams()[0].get('tab');
   const tab = tabsFor(team).find((one) => one === asked) ?? 'events';
@@ -95,16 +91,16 @@ export const TeamView = ({
         description={team.about === '' ? teamFacts(team) : team.about}
         image={team.photoURL}
       />
-      <TeamHead team={team} follow={follow} conversation={conversation} />
+      <TeamHead team={team} follow={parts.follow(team)} conversation={parts.conversation(team)} />
       <div className={css.joinBar}>
         <JoinBar
           team={team}
           invitation={team.viewer.invited || team.viewer.linked ? invitation : undefined}
         />
       </div>
-      {organization}
+      <div className={css.organization}>{parts.organization(team)}</div>
       <TeamTabs team={team} current={tab} />
-      <Part team={team} tab={tab} discussion={discussion} sessions={sessions} importer={importer} />
+      <Part team={team} tab={tab} parts={parts} />
     </>
   );
 };

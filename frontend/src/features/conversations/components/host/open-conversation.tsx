@@ -19,7 +19,6 @@ const OpenConversation = ({ label, open }: OpenConversationProps) => {
   return (
     <Button
       variant="secondary"
-      size="sm"
       icon={<IconMessages size={18} aria-hidden />}
       loading={busy}
       onClick={() => void run()}

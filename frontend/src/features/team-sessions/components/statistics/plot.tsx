@@ -23,12 +23,14 @@ interface PlotProps {
   readonly bars: readonly Bar[];
   /** The heads of the two columns of the table. */
   readonly columns: readonly [string, string];
+  /** A value that matters, as a dotted line: bars below it look different. */
+  readonly mark?: { readonly value: number; readonly label: string } | undefined;
   /** In place of the plot, without bars. */
   readonly empty?: ReactNode;
 }
 
-const Bars = ({ bars }: Pick<PlotProps, 'bars'>) => {
-  const top = scaleTop(bars.flatMap(({ value }) => value ?? []));
+const Bars = ({ bars, mark }: Pick<PlotProps, 'bars' | 'mark'>) => {
+  const top = scaleTop([...bars.flatMap(({ value }) => value ?? []), mark?.value ?? 0]);
   return (
     <div className={css.plot} aria-hidden>
       <div className={css.scale}>
@@ -37,13 +39,18 @@ const Bars = ({ bars }: Pick<PlotProps, 'bars'>) => {
         <span>0</span>
       </div>
       <div className={css.bars}>
+        {mark && <span className={css.mark} style={{ '--at': `${mark.value / top}` }} />}
         {bars.map(({ key, label, value, note }) => (
           <div key={key} className={css.column}>
             <div className={css.space}>
               {value === null ? (
                 <span className={css.none}>{note}</span>
               ) : (
-                <span className={css.bar} style={{ height: `${(100 * value) / top}%` }}>
+                <span
+                  className={css.bar}
+                  data-low={mark && value < mark.value}
+                  style={{ height: `${(100 * value) / top}%` }}
+                >
                   {value}
                 </span>
               )}
@@ -56,7 +63,7 @@ const Bars = ({ bars }: Pick<PlotProps, 'bars'>) => {
   );
 };
 
-const Table = ({ bars, columns, title }: Omit<PlotProps, 'lead' | 'empty'>) => (
+const Table = ({ bars, columns, title }: Omit<PlotProps, 'lead' | 'empty' | 'mark'>) => (
   <table className={css.table} aria-label={title}>
     <thead>
       <tr>
@@ -79,7 +86,7 @@ const Table = ({ bars, columns, title }: Omit<PlotProps, 'lead' | 'empty'>) => (
 );
 
 /** A plot of bars with the table that says the same: for everyone who wants to read the numbers. */
-export const Plot = ({ title, lead, bars, columns, empty }: PlotProps) => {
+export const Plot = ({ title, lead, bars, columns, mark, empty }: PlotProps) => {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
@@ -88,6 +95,7 @@ export const Plot = ({ title, lead, bars, columns, empty }: PlotProps) => {
         <div>
           <h3 id={id}>{title}</h3>
           <p className={css.soft}>{lead}</p>
+          {mark && bars.length > 0 && <p className={css.legend}>{mark.label}</p>}
         </div>
         {bars.length > 0 && (
           <Button
@@ -103,7 +111,8 @@ export const Plot = ({ title, lead, bars, columns, empty }: PlotProps) => {
         )}
       </div>
       {bars.length === 0 && empty}
-      {bars.length > 0 && (asTable ? <Table {...{ bars, columns, title }} /> : <Bars bars={bars} />)}
+      {bars.length > 0 &&
+        (asTable ? <Table {...{ bars, columns, title }} /> : <Bars bars={bars} mark={mark} />)}
     </Card>
   );
 };

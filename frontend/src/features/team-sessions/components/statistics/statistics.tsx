@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
-import { monthAndDay } from '#frontend/lib/text/format.ts';
+import { shortDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -29,7 +29,7 @@ const SHOWN = 20;
 
 const attendanceBars = ({ dates }: TeamStatistics['attendance']): Bar[] =>
   dates.slice(-SHOWN).map(({ eventId, occurrenceId, dateStart, timeZone, cancelled, came, of }) => {
-    const label = monthAndDay(dateStart, { locale: formatLocale(), timeZone });
+    const label = shortDate(dateStart, { locale: formatLocale(), timeZone });
     const note = cancelled ? m.event_cancelled() : m.statistics_hidden();
     const text = came === null || of === null ? note : m.attendance_came_of({ came, count: of });
     return {
@@ -38,12 +38,22 @@ const attendanceBars = ({ dates }: TeamStatistics['attendance']): Bar[] =>
     };
   });
 
+const firstKnown = (points: TeamStatistics['growth']['points']): number =>
+  points.findIndex(({ members }) => members !== null);
+
 const growthBars = ({ points }: TeamStatistics['growth']): Bar[] =>
-  points.map(({ day, members }) => {
+  points.slice(Math.max(0, firstKnown(points))).map(({ day, members }) => {
     const zone = { locale: formatLocale(), timeZone: 'UTC' };
     const text = members === null ? m.statistics_unknown() : String(members);
-    return { key: day, label: monthAndDay(`${day}T12:00:00.000Z`, zone), value: members, note: '', text };
+    return { key: day, label: shortDate(`${day}T12:00:00.000Z`, zone), value: members, note: '', text };
   });
+
+/** How many people are needed, where the shown dates agree about it. */
+const neededOf = ({ dates }: TeamStatistics['attendance']) => {
+  const [value, ...others] = new Set(dates.slice(-SHOWN).flatMap(({ needed }) => needed ?? []));
+  if (value === undefined || others.length > 0) return undefined;
+  return { value, label: m.statistics_needed({ count: value }) };
+};
 
 const Plots = ({ attendance, growth }: TeamStatistics) => (
   <Stack gap="1">
@@ -51,6 +61,7 @@ const Plots = ({ attendance, growth }: TeamStatistics) => (
       title={m.statistics_attendance()}
       lead={attendance.isHidden ? m.statistics_hidden() : m.statistics_attendance_lead()}
       bars={attendanceBars(attendance)}
+      mark={neededOf(attendance)}
       columns={[m.statistics_date(), m.attendance_came()]}
       empty={<p>{m.statistics_no_dates()}</p>}
     />

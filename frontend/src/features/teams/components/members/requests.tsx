@@ -1,5 +1,6 @@
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { usePlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -9,9 +10,10 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import type { JoinRequest } from '#shared/domains/teams/members.ts';
+import { type JoinRequest, memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf, type TeamStanding } from '#shared/domains/teams/roles.ts';
 import { useJoinRequests } from '../../api/use-members.ts';
+import { approvedText } from '../../model/approved-text.ts';
 import css from '../teams.module.css';
 
 interface RequestRowProps {
@@ -63,12 +65,35 @@ const RequestRow = ({ team, request: { user }, answer }: RequestRowProps) => {
   );
 };
 
+/** Approves everyone in the list. People who ask later are not in it. */
+const ApproveAll = ({
+  team,
+  requests,
+}: Pick<RequestRowProps, 'team'> & { readonly requests: readonly JoinRequest[] }) => {
+  const approve = useWrite(memberEndpoints.approveRequests);
+  const { busy, run } = useAction(
+    () => {
+      const userIds = requests.map(({ user }) => user.userId);
+      return approve({ params: { teamId: team.id }, body: { userIds } });
+    },
+    { done: ({ items }) => approvedText(items) },
+  );
+  return (
+    <Button size="sm" variant="quiet" loading={busy} onClick={() => void run()}>
+      {m.team_approve_all()}
+    </Button>
+  );
+};
+
 /** Join requests, for people who may answer them; nothing if there are none. */
 export const Requests = ({ team }: { readonly team: TeamPage }) => {
   const { read, answer } = useJoinRequests(team.id);
   if (read.data?.items.length === 0) return null;
   return (
-    <Section title={m.team_requests()}>
+    <Section
+      title={m.team_requests()}
+      more={read.data && read.data.items.length > 1 && <ApproveAll team={team} requests={read.data.items} />}
+    >
       <Loaded of={read} heading="h3" failed={m.team_requests_failed()} skeleton={<FormSkeleton fields={1} />}>
         {({ items }) => (
           <RowList label={m.team_requests()}>

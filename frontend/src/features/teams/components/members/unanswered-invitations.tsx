@@ -1,5 +1,4 @@
-import { IconMail } from '@tabler/icons-react';
-import { newRequestKey } from '#frontend/lib/api/request-key.ts';
+import { IconCopy, IconMail, IconTrash } from '@tabler/icons-react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
@@ -7,6 +6,7 @@ import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
@@ -14,53 +14,51 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
-import css from './dashboard.module.css';
+import css from '../teams.module.css';
+import { copyLink } from './invite-form.tsx';
 
 interface RowProps {
-  readonly teamId: string;
+  readonly team: TeamPage;
   readonly invitation: Invitation;
 }
 
-const Row = ({ teamId, invitation: { id, email, createdAt, expiresAt } }: RowProps) => {
+const Row = ({ team, invitation }: RowProps) => {
+  const { id, email: who, createdAt, expiresAt } = invitation;
+  const params = { teamId: team.id, invitationId: id };
+  const resend = useWrite(memberEndpoints.resendInvitation);
   const withdraw = useWrite(memberEndpoints.withdrawInvitation);
-  const invite = useWrite(memberEndpoints.invite);
-  const cancel = () => withdraw({ params: { teamId, invitationId: id }, body: {} });
-  const again = useAction(
-    async () => {
-      // Nobody is invited twice, so the new one replaces it.
-      await cancel();
-      await invite({ params: { teamId }, body: { requestKey: newRequestKey(), emails: [email] } });
-    },
-    { done: m.dashboard_sent_again({ who: email }) },
-  );
-  const canceling = useAction(cancel, { done: m.team_invitation_withdrawn() });
+  const again = useAction(() => resend({ params, body: {} }), {
+    done: m.team_invitation_sent_again({ who }),
+  });
+  const canceling = useAction(() => withdraw({ params, body: {} }), { done: m.team_invitation_withdrawn() });
   const zone = { locale: formatLocale(), timeZone: viewerZone() };
   const dates = { sent: dayAndMonth(createdAt, zone), end: dayAndMonth(expiresAt, zone) };
   return (
     <li className={css.invitation}>
       <span className={css.who}>
         <IconMail size={22} aria-hidden />
-        <TwoLines title={email} hint={m.dashboard_invitation_dates(dates)} />
+        <TwoLines title={who} hint={m.team_invitation_dates(dates)} />
       </span>
-      <Cluster>
+      <Cluster as="span" align="center" gap="0.25">
         <Button
           size="sm"
           variant="secondary"
           loading={again.busy}
-          aria-label={m.dashboard_send_again_to({ who: email })}
+          aria-label={m.team_invitation_send_again_to({ who })}
           onClick={() => void again.run()}
         >
-          {m.dashboard_send_again()}
+          {m.team_invitation_send_again()}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          loading={canceling.busy}
-          aria-label={m.team_invitation_withdraw({ who: email })}
+        <IconButton label={m.team_invitation_copy({ who })} onClick={() => void copyLink(team, invitation)}>
+          <IconCopy size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={m.team_invitation_withdraw({ who })}
+          disabled={canceling.busy}
           onClick={() => void canceling.run()}
         >
-          {m.dashboard_cancel_invitation()}
-        </Button>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
       </Cluster>
     </li>
   );
@@ -78,11 +76,11 @@ export const UnansweredInvitations = ({ team }: { readonly team: TeamPage }) => 
       empty={null}
     >
       {({ items }) => (
-        <Card aria-labelledby="unanswered">
-          <h3 id="unanswered">{m.dashboard_unanswered({ count: items.length })}</h3>
-          <ul className={css.list}>
+        <Card>
+          <h3>{m.team_invitations_unanswered({ count: items.length })}</h3>
+          <ul className={css.invitations} aria-label={m.team_invitations()}>
             {items.map((invitation) => (
-              <Row key={invitation.id} teamId={team.id} invitation={invitation} />
+              <Row key={invitation.id} team={team} invitation={invitation} />
             ))}
           </ul>
         </Card>
