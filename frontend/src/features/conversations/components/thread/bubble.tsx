@@ -9,10 +9,10 @@ import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import type { ConversationPerson } from '#shared/domains/conversations/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { KnownMessage } from '../../model/message-store.ts';
+import css from './bubble.module.css';
 import { MessagePictures } from './message-pictures.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
-import css from './thread.module.css';
 
 interface Author extends UserSummary {
   /** How they take part, if they still do. */

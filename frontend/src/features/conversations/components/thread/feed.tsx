@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -13,9 +13,9 @@ import type { Outbox } from '../../model/outbox.ts';
 import type { OutgoingMessage } from '../../model/outgoing-message.ts';
 import { titleOf } from '../../model/title-of.ts';
 import { Bubble } from './bubble.tsx';
+import css from './feed.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { ReadBy } from './read-by.tsx';
-import css from './thread.module.css';
 import { TypingLine } from './typing-line.tsx';
 
 interface FeedProps {
@@ -59,19 +59,20 @@ export const Feed = (props: FeedProps) => {
   });
   useEffect(() => onEnd(isAtEnd), [onEnd, isAtEnd]);
   const lastWaiting = waiting.at(-1)?.requestKey;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the person has just written is shown.
+  const showOwn = useEffectEvent(jump);
   useEffect(() => {
-    if (lastWaiting !== undefined) jump();
+    if (lastWaiting !== undefined) showOwn();
   }, [lastWaiting]);
   const show = (number: number): void =>
     box.current?.querySelector(`#message-${number}`)?.scrollIntoView({ block: 'center' });
-  const isFoundHere = found !== undefined && found >= timeline.from;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when it has been read.
-  useEffect(() => {
-    if (found === undefined) return;
-    if (isFoundHere) show(found);
+  const { from } = timeline;
+  const lookFor = useEffectEvent((number: number, first: number): void => {
+    if (number >= first) show(number);
     else onOlder();
-  }, [found, isFoundHere, timeline.from]);
+  });
+  useEffect(() => {
+    if (found !== undefined) lookFor(found, from);
+  }, [found, from]);
 
   const lastOwn = timeline.messages.findLast(
     ({ authorId, deleted }) => authorId === ownId && !deleted,

@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
-import css from './thread.module.css';
+import css from './guardian-box.module.css';
 
 interface Said {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import type { Cover } from '#shared/domains/media/cover.ts';
-import css from './thread.module.css';
+import css from './message-pictures.module.css';
 
 /** The pictures of a message; each opens in full. */
 export const MessagePictures = ({ pictures }: { readonly pictures: readonly Cover[] }) => {

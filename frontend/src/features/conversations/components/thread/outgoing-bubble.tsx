@@ -2,9 +2,10 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { errorSentence } from '#frontend/lib/api/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { OutgoingMessage } from '../../model/outgoing-message.ts';
+import css from './bubble.module.css';
 import { clock } from './bubble.tsx';
+import states from './message-state.module.css';
 import { MessageText } from './message-text.tsx';
-import css from './thread.module.css';
 
 interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;
@@ -31,7 +32,7 @@ export const OutgoingBubble = ({ message, reason, onRetry, onDelete }: OutgoingB
           </span>
         </div>
         {isFailed ? (
-          <div className={css.state} data-failed role="alert">
+          <div className={states.state} data-failed role="alert">
             <IconAlertCircle size={16} aria-hidden />
             <strong>{m.messages_not_sent()}</strong>
             {state === 'refused' && reason !== undefined && <span>{errorSentence(reason)}</span>}
@@ -43,7 +44,7 @@ export const OutgoingBubble = ({ message, reason, onRetry, onDelete }: OutgoingB
             </button>
           </div>
         ) : (
-          <p className={css.state}>
+          <p className={states.state}>
             <IconClock size={16} aria-hidden />
             {waitingTexts[state === 'waiting' ? 'waiting' : 'sending']()}
           </p>

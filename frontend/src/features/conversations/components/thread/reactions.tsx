@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { Message } from '#shared/domains/conversations/shapes.ts';
-import css from './thread.module.css';
+import css from './bubble.module.css';
 
 interface ReactionsProps {
   readonly reactions: Message['reactions'];

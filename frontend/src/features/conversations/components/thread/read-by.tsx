@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import type { Conversation } from '#shared/domains/conversations/shapes.ts';
 import { readersOf } from '../../model/read-by.ts';
-import css from './thread.module.css';
+import css from './message-state.module.css';
 
 interface ReadByProps {
   readonly number: number;

@@ -8,7 +8,7 @@ import { routes } from '#shared/product/routes.ts';
 import { startText } from '../../model/start-text.ts';
 import { titleOf } from '../../model/title-of.ts';
 import { ConversationPicture } from '../conversation-picture.tsx';
-import css from './thread.module.css';
+import css from './thread-head.module.css';
 
 interface ThreadHeadProps {
   readonly conversation: Conversation;

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
-import css from './thread.module.css';
+import css from './thread-skeleton.module.css';
 
 /** Messages that are loading. */
 export const ThreadSkeleton = () => (

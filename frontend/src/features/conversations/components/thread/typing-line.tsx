@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import css from './thread.module.css';
+import css from './typing-line.module.css';
 
 /** Who types; its space stays empty otherwise. */
 export const TypingLine = ({ names }: { readonly names: readonly string[] }) => {
