@@ -36,11 +36,12 @@ export const useTyping = (conversationId: ConversationId, ownId: string, last: L
     const timer = setTimeout(() => setNow(Date.now()), end);
     return () => clearTimeout(timer);
   }, [typing, now]);
-  const author = last?.authorId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends it, also the next one of the same author.
+  /** Each message ends it, also the next one of the same author. */
+  const lastMessage = last && `${last.number} ${last.authorId}`;
   useEffect(() => {
+    const author = lastMessage?.split(' ')[1];
     if (author !== undefined) setTyping((before) => stopped(before, author));
-  }, [author, last?.number]);
+  }, [lastMessage]);
   return useMemo(() => typingAt(typing, now), [typing, now]);
 };
 

@@ -1,4 +1,6 @@
 interface TextPart {
+  /** Where it begins in the text. */
+  readonly at: number;
   readonly text: string;
   /** Where it leads; undefined for what is not a link. */
   readonly href?: string;
@@ -17,8 +19,8 @@ export const textParts = (text: string): readonly TextPart[] => {
     const address = found.replace(PUNCTUATION, '');
     const href = /^www/iu.test(address) ? `https://${address}` : address;
     if (!URL.canParse(href)) continue;
-    parts.push({ text: text.slice(end, index) }, { text: address, href });
+    parts.push({ at: end, text: text.slice(end, index) }, { at: index, text: address, href });
     end = index + address.length;
   }
-  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+  return [...parts, { at: end, text: text.slice(end) }].filter((part) => part.text !== '');
 };
