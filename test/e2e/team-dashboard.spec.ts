@@ -15,12 +15,17 @@ test('TEA-05~ TEA-09~ TEA-11~ RT-15~ an owner opens the dashboard from My commun
 }) => {
   const owner = await signedIn(page, address('owner'), { displayName: 'Rosa' });
   const asking = await product.member(address('asking'), { displayName: 'Marko' });
+  const others = await Promise.all(
+    ['Ada', 'Ben'].map((displayName) => product.member(address(displayName), { displayName })),
+  );
   const team = await product.call(
     teamsContract.create,
     { body: aTeam({ name: 'Dash Crew', privacy: 'request' }) },
     owner.token,
   );
-  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, asking.token);
+  const join = (token: string) =>
+    product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, token);
+  await join(asking.token);
   await hosted(owner, { title: 'Tuesday training', hostingTeam: team.id });
 
   await test.step('the card of the own team leads to the dashboard', async () => {
@@ -36,6 +41,11 @@ test('TEA-05~ TEA-09~ TEA-11~ RT-15~ an owner opens the dashboard from My commun
     await page.getByRole('button', { name: 'Approve Marko' }).click();
     await expect(page.getByText('Nobody is waiting for you.')).toBeVisible();
     await hasNoBarriers(page, 'the dashboard of a team');
+    for (const { token } of others) await join(token);
+    await page.reload();
+    await page.getByRole('button', { name: 'Approve all' }).click();
+    await expect(page.getByText('2 people joined the team.')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting for you.')).toBeVisible();
   });
 
   await test.step('a session is created from the dates of the team', async () => {
