@@ -11,6 +11,8 @@ export const handlers = {
     uploads.use(ctx, actor, params.uploadId, 'place', body.crop),
   makeTeamCover: (ctx, { actor, params, body }) =>
     uploads.use(ctx, actor, params.uploadId, 'team', body.crop),
+  makeOrganizationPicture: (ctx, { actor, params, body }) =>
+    uploads.use(ctx, actor, params.uploadId, 'organization', body.crop),
   makePostPicture: (ctx, { actor, params, body }) =>
     uploads.use(ctx, actor, params.uploadId, 'post', body.crop),
   makeMessagePicture: (ctx, { actor, params, body }) =>

@@ -7,5 +7,6 @@ export {
   showsInConversation,
   showsInEvent,
   showsInPost,
+  showsOnOrganization,
   showsOnTeam,
 } from './shown-pictures.ts';

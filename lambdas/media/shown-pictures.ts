@@ -2,6 +2,7 @@ import type { Purpose } from '#shared/domains/media/rules.ts';
 import type {
   ConversationId,
   EventId,
+  OrganizationId,
   PlaceId,
   PostId,
   TeamId,
@@ -67,7 +68,7 @@ export const showsInEvent = (
   );
 
 const showsOnce =
-  <Shower extends ConversationId | PlaceId | TeamId | PostId>(purpose: Purpose) =>
+  <Shower extends ConversationId | OrganizationId | PlaceId | TeamId | PostId>(purpose: Purpose) =>
   (ctx: Context, userId: UserId, picture: UploadId, shower: Shower): TransactionWrite =>
     writeOf({ upload: Upload(ctx) }, (rows) =>
       rows.upload
@@ -90,12 +91,15 @@ export const showsAtPlace = showsOnce<PlaceId>('place');
 /** The write for the transaction in which a team gets a cover: refused unless it is a finished one of that person that nothing shows. */
 export const showsOnTeam = showsOnce<TeamId>('team');
 
+/** The write for the transaction in which an organization gets a picture: refused unless it is a finished one of that person that nothing shows. */
+export const showsOnOrganization = showsOnce<OrganizationId>('organization');
+
 /** The write for the transaction in which a post gets a picture: refused unless it is a finished one of that person that nothing shows. */
 export const showsInPost = showsOnce<PostId>('post');
 
 /** The write for the transaction that sends a message with a picture: refused unless it is a finished one of that person that nothing shows. */
 export const showsInConversation = showsOnce<ConversationId>('message');
 
-/** The write for the transaction in which a place, a team, a post, or a message loses a picture, which is deleted; its files follow. */
+/** The write for the transaction in which a place, a team, an organization, a post, or a message loses a picture, which is deleted; its files follow. */
 export const dropsPicture = (ctx: Context, userId: UserId, picture: UploadId): TransactionWrite =>
   writeOf({ upload: Upload(ctx) }, (rows) => rows.upload.delete({ userId, id: picture }).commit());

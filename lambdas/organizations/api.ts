@@ -14,7 +14,8 @@ export const handlers = {
   create: (ctx, { actor, body }) => organizations.create(ctx, actor, body),
   mine: (ctx, { actor }) => mine(ctx, actor.userId),
   scheduled: (ctx, { actor }) => listScheduled(ctx, actor.userId),
-  edit: (ctx, { organization, roles, body }) => organizations.edit(ctx, organization, roles, body),
+  edit: (ctx, { actor, organization, roles, body }) =>
+    organizations.edit(ctx, actor, organization, roles, body),
   verify: (ctx, { organization, roles, body }) =>
     organizations.verify(ctx, organization, roles, body.verified),
   remove: (ctx, { organization }) => organizations.remove(ctx, organization),

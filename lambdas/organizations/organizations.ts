@@ -14,6 +14,7 @@ import { InvalidInput } from '../core/errors.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { findMade, newRequestKey, onlyOnce } from '../data/request-key.table.ts';
+import * as media from '../media/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { show } from './shown.ts';
 import * as store from './store/index.ts';
@@ -59,25 +60,46 @@ export const create = async (ctx: Context, { userId, user }: Member, input: NewO
   return show(ctx, await findNow(ctx, made), ['owner']);
 };
 
+/** The picture that an organization has after an edit, and what that means for uploads. */
+const pictureAfter = (
+  ctx: Context,
+  { userId }: Pick<Member, 'userId'>,
+  { id, picture }: store.OrganizationRow,
+  wanted: OrganizationEdit['picture'],
+) => {
+  if (wanted === undefined || wanted === (picture?.id ?? null)) return { picture, uploads: [] };
+  const dropping = picture ? [media.dropsPicture(ctx, picture.authorId, picture.id)] : [];
+  if (wanted === null) return { picture: undefined, uploads: dropping };
+  const showing = media.showsOnOrganization(ctx, userId, wanted, id);
+  return { picture: { id: wanted, authorId: userId }, uploads: [showing, ...dropping] };
+};
+
 /**
  * Replaces what an organization says. The same edit again is accepted. Its former slug leads to it for 12 months, and is given to nobody else.
- * @throws InvalidInput for a slug that is reserved or taken; AppError organization.changed_meanwhile
+ * @throws InvalidInput for a slug that is reserved or taken, or a picture that is not a finished one of the person; AppError organization.changed_meanwhile
  */
 export const edit = async (
   ctx: Context,
+  actor: Pick<Member, 'userId'>,
   { id }: store.OrganizationRow,
   roles: readonly RoleInOrganization[],
-  { slug, revision, ...entered }: OrganizationEdit,
+  { slug, revision, picture: wanted, ...entered }: OrganizationEdit,
 ) => {
   await refuseReserved('team', { 'body.name': entered.name });
   if (isReservedSlug(slug)) throw new InvalidInput([{ field: 'body.slug', reason: 'reserved' }]);
   const facts = factsOf(entered);
   const before = await findNow(ctx, id);
   const formerUntil = laterBy(ctx.clock.now(), organizationLimits.formerSlugMonths);
-  const outcome = await store.saveOrganization(ctx, { ...before, revision }, { facts, slug, formerUntil });
+  const outcome = await store.saveOrganization(
+    ctx,
+    { ...before, revision },
+    { facts, slug, formerUntil, ...pictureAfter(ctx, actor, before, wanted) },
+  );
+  if (outcome === 'picture_refused') throw new InvalidInput([{ field: 'body.picture', reason: 'choice' }]);
   if (outcome === 'slug_taken') throw new InvalidInput([{ field: 'body.slug', reason: 'duplicate' }]);
   const after = await findNow(ctx, id);
-  const isDone = after.slug === slug && isDeepStrictEqual(after.facts, facts);
+  const hasPicture = wanted === undefined || wanted === (after.picture?.id ?? null);
+  const isDone = after.slug === slug && hasPicture && isDeepStrictEqual(after.facts, facts);
   if (outcome === 'changed' && !isDone) throw new AppError('organization.changed_meanwhile');
   return show(ctx, after, roles);
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
+import { organizationPictureFrom } from '#shared/domains/media/cover.ts';
 import {
   organization,
   organizationRoles,
@@ -23,8 +24,17 @@ type PageOut = z.input<typeof OrganizationPage>;
 /** As many as a person's list shows. */
 const MOST_SHOWN = 50;
 
-export const toCard = ({ id, slug, facts, verified, teams, places }: OrganizationRow): OrganizationCard => ({
+export const toCard = ({
+  id,
+  slug,
+  facts,
+  picture,
+  verified,
+  teams,
+  places,
+}: OrganizationRow): OrganizationCard => ({
   ...{ id, slug, ...facts, verified, teams, places },
+  picture: picture ? organizationPictureFrom(picture.id) : null,
 });
 
 const toPage = (row: OrganizationRow, owner: UserSummary, roles: readonly RoleInOrganization[]): PageOut => ({

@@ -235,6 +235,7 @@ export const createWorld = async (
   const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
   const placePhoto = await uploadFor('place');
   const teamCover = await uploadFor('team');
+  const organizationPicture = await uploadFor('organization');
   const postPicture = await uploadFor('post');
   const messagePicture = await uploadFor('message');
   const placePhotoId = await addPlacePhoto(product, member, place.id, nextKey());
@@ -399,6 +400,7 @@ export const createWorld = async (
     placeUploadId: placePhoto.id,
     /** Of the member, for a cover of a team. */
     teamUploadId: teamCover.id,
+    organizationUploadId: organizationPicture.id,
     /** Of the member, for a post. */
     postUploadId: postPicture.id,
     /** Of the member, for a message. */

@@ -44,7 +44,7 @@ export const organizationsWorld = async (ctx: RecordingContext, n: number) => {
       const found = await access.organization(ctx, by, made.id);
       if (!found) throw new Error('the organization is there');
       const { slug, name, about, city, website, revision } = made;
-      const after = await organizations.edit(ctx, found.object, found.roles, {
+      const after = await organizations.edit(ctx, by, found.object, found.roles, {
         ...{ slug, name, about, city, website, revision },
         ...changes,
       });

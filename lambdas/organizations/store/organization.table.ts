@@ -1,10 +1,15 @@
 import { CustomAttributeType } from 'electrodb';
 import type { OrganizationInput } from '#shared/domains/organizations/shapes.ts';
-import { OrganizationId, type UserId } from '#shared/kernel/ids.ts';
+import { OrganizationId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
 import type { Context } from '../../runtime/context.ts';
+
+export interface OrganizationPicture {
+  readonly id: UploadId;
+  readonly authorId: UserId;
+}
 
 /** What groups teams and places. */
 export const Organization = defineEntity('organization', {
@@ -13,6 +18,8 @@ export const Organization = defineEntity('organization', {
     id: id<OrganizationId>(),
     slug: text(),
     facts: { type: CustomAttributeType<OrganizationInput>('any'), required: true },
+    /** The upload that its picture was made of, and who sent it. */
+    picture: { type: CustomAttributeType<OrganizationPicture>('any') },
     /** Whose role is `owner`: both change in one transaction. */
     ownerId: text<UserId>(),
     /** The language of the person who created it, most likely the language it is written in. */

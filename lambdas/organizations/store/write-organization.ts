@@ -4,10 +4,13 @@ import type { OrganizationInput } from '#shared/domains/organizations/shapes.ts'
 import type { OrganizationId, UserId } from '#shared/kernel/ids.ts';
 import { type NewRowOf, tryWrite, write } from '../../data/entity.ts';
 import { type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
+import type { TransactionWrite } from '../../data/transaction.ts';
+import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { OrganizationStaff, type StaffRow } from '../staff/organization-staff.table.ts';
 import {
   Organization,
+  type OrganizationPicture,
   type OrganizationRow,
   OrganizationSlug,
   UnverifiedOrganization,
@@ -43,31 +46,41 @@ interface Edit {
   readonly slug: string;
   /** Until when the former slug leads to it, if the slug changes. */
   readonly formerUntil: string;
+  /** The picture that it has from then on. */
+  readonly picture: OrganizationPicture | undefined;
+  /** What that means for uploads. */
+  readonly uploads: readonly TransactionWrite[];
 }
 
 /** Changes what an organization says and its slug at that revision. */
 export const saveOrganization = async (
   ctx: Context,
   { id, slug: former, revision }: Pick<OrganizationRow, 'id' | 'slug' | 'revision'>,
-  { facts, slug, formerUntil }: Edit,
-): Promise<'saved' | 'changed' | 'slug_taken'> => {
-  const decided = await tryWrite(ctx, { Organization, OrganizationSlug }, (rows) => [
-    rows.Organization.patch({ id })
-      .set({ facts, slug, updatedAt: ctx.clock.now() })
-      .add({ revision: 1 })
-      .where((row, op) => op.eq(row.revision, revision))
-      .commit(),
-    ...(slug === former
-      ? []
-      : [
-          rows.OrganizationSlug.put({ slug, organizationId: id })
-            .where((row, op) => `${op.notExists(row.organizationId)} OR ${op.eq(row.organizationId, id)}`)
-            .commit(),
-          rows.OrganizationSlug.put({ slug: former, organizationId: id, until: formerUntil }).commit(),
-        ]),
-  ]);
+  { facts, slug, formerUntil, picture, uploads }: Edit,
+): Promise<'saved' | 'changed' | 'picture_refused' | 'slug_taken'> => {
+  const now = { facts, slug, updatedAt: ctx.clock.now() };
+  const decided = await tryWrite(ctx, { Organization, OrganizationSlug }, (rows) => {
+    const changed = rows.Organization.patch({ id });
+    const saved = picture ? changed.set({ ...now, picture }) : changed.set(now).remove(['picture']);
+    return [
+      saved
+        .add({ revision: 1 })
+        .where((row, op) => op.eq(row.revision, revision))
+        .commit(),
+      ...uploads,
+      ...(slug === former
+        ? []
+        : [
+            rows.OrganizationSlug.put({ slug, organizationId: id })
+              .where((row, op) => `${op.notExists(row.organizationId)} OR ${op.eq(row.organizationId, id)}`)
+              .commit(),
+            rows.OrganizationSlug.put({ slug: former, organizationId: id, until: formerUntil }).commit(),
+          ]),
+    ];
+  });
   if (decided.committed) return 'saved';
-  return decided.refused[0] ? 'changed' : 'slug_taken';
+  if (decided.refused[0]) return 'changed';
+  return decided.refused.slice(1, 1 + uploads.length).some(Boolean) ? 'picture_refused' : 'slug_taken';
 };
 
 /** Marks an organization as verified: its owner can then create another one. False if it is already, or has changed hands. */
@@ -99,7 +112,7 @@ export const endVerified = async (
 /** Deletes an organization that holds nothing; false if it holds something or has changed hands. */
 export const removeOrganization = (
   ctx: Context,
-  { id, slug, ownerId, verified }: OrganizationRow,
+  { id, slug, ownerId, verified, picture }: OrganizationRow,
 ): Promise<boolean> =>
   write(ctx, { Organization, OrganizationSlug, OrganizationStaff, UnverifiedOrganization }, (rows) => [
     rows.Organization.remove({ id })
@@ -111,6 +124,7 @@ export const removeOrganization = (
     rows.OrganizationSlug.delete({ slug }).commit(),
     rows.OrganizationStaff.delete({ organizationId: id, userId: ownerId }).commit(),
     ...(verified ? [] : [rows.UnverifiedOrganization.delete({ ownerId }).commit()]),
+    ...(picture ? [media.dropsPicture(ctx, picture.authorId, picture.id)] : []),
   ]);
 
 /** Gives a person a role who has none; `full` if the organization has as much staff as it can have. */

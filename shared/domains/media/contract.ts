@@ -114,6 +114,19 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  makeOrganizationPicture: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/organization-pictures/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Makes an uploaded picture into one for an organization, cropped to 16:9. Within seconds it is ready or refused. What no organization shows is deleted after a week.',
+    params,
+    body: z.object({ crop: CropInput }),
+    response: Upload,
+  }),
   makePostPicture: endpoint({
     ...noInput,
     method: 'PUT',

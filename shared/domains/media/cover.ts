@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UploadId } from '../../kernel/ids.ts';
 import { type Purpose, pictureKey } from './rules.ts';
 
-/** A picture of an event, a place, or a team. What is at its addresses never changes. */
+/** A picture of an event, a place, a team, or an organization. What is at its addresses never changes. */
 export const Cover = z.object({
   /** The upload that it was made of. */
   id: UploadId,
@@ -30,3 +30,6 @@ export const teamCoverFrom = (id: UploadId): Cover => pictureFrom('team', id);
 
 /** The picture of a message that was made of an upload. */
 export const messagePictureFrom = (id: UploadId): Cover => pictureFrom('message', id);
+
+/** The picture of an organization that was made of an upload. */
+export const organizationPictureFrom = (id: UploadId): Cover => pictureFrom('organization', id);

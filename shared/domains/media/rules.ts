@@ -18,11 +18,11 @@ export const pictureRules = {
 } as const;
 
 /** What a picture is sent for. */
-export const purposes = ['photo', 'cover', 'place', 'team', 'post', 'message'] as const;
+export const purposes = ['photo', 'cover', 'place', 'team', 'organization', 'post', 'message'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Pictures that belong to what shows them, not to who sent them: each is shown once, and stays when its sender's account is deleted. */
-export const lastingPurposes = ['place', 'team'] as const satisfies readonly Purpose[];
+export const lastingPurposes = ['place', 'team', 'organization'] as const satisfies readonly Purpose[];
 
 interface Pictures {
   /** Where the finished pictures are. */
@@ -42,6 +42,8 @@ export const picturesFor = {
   place: { folder: 'media/places', ratio: 4 / 3, widths: [640, 1280] },
   /** A team's cover: on cards, and across its page. */
   team: { folder: 'media/teams', ratio: 16 / 9, widths: [640, 1280] },
+  /** An organization's picture: across its page. */
+  organization: { folder: 'media/organizations', ratio: 16 / 9, widths: [640, 1280] },
   /** A picture in a post of a discussion: among others, and across the screen. */
   post: { folder: 'media/posts', ratio: 4 / 3, widths: [640, 1280] },
   /** A picture of a message: in its bubble, and across the screen. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { oneOf, paragraphs, text, webAddress } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { OrganizationId, PlaceId, RequestKey, TeamId } from '../../kernel/ids.ts';
+import { OrganizationId, PlaceId, RequestKey, TeamId, UploadId } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard } from '../events/model/shapes.ts';
+import { Cover } from '../media/cover.ts';
 import { TeamSlug } from '../teams/contract.ts';
 import { teamKinds } from '../teams/rules.ts';
 import { UserSummary } from '../users/user-summary.ts';
@@ -32,7 +33,12 @@ export const NewOrganization = z.extend(OrganizationInput, { requestKey: Request
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
 /** Everything as it should be. `revision` is the one that the person saw. */
-export const OrganizationEdit = z.extend(OrganizationInput, { slug: OrganizationSlug, revision: z.int() });
+export const OrganizationEdit = z.extend(OrganizationInput, {
+  slug: OrganizationSlug,
+  /** A finished picture that the caller has uploaded, or null for drawings of the sports. Without it, the picture stays. */
+  picture: z.optional(z.nullable(UploadId)),
+  revision: z.int(),
+});
 export type OrganizationEdit = z.infer<typeof OrganizationEdit>;
 
 export const OrganizationCard = z.object({
@@ -42,6 +48,8 @@ export const OrganizationCard = z.object({
   about: z.string(),
   city: z.object({ name: z.string(), lat: Latitude, lng: Longitude }),
   website: z.nullable(z.string()),
+  /** Null for drawings of its sports. */
+  picture: z.nullable(Cover),
   /** Staff of the platform checked that it is what it says. */
   verified: z.boolean(),
   teams: z.int(),

@@ -14,6 +14,10 @@ const ofMember = {
     params: { uploadId: teamUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
   }),
+  organizationPicture: ({ organizationUploadId }) => ({
+    params: { uploadId: organizationUploadId },
+    body: { crop: { left: 0, top: 0, side: 1 } },
+  }),
   postPicture: ({ postUploadId }) => ({
     params: { uploadId: postUploadId },
     body: { crop: { left: 0, top: 0, side: 1 } },
@@ -57,6 +61,18 @@ export const media: RowsOf<typeof mediaContract> = {
     valid: ofMember.teamCover,
     objects: [
       { of: 'someone else', input: ofMember.teamCover, expect: { other: [404, 'upload.not_found'] } },
+    ],
+  },
+  makeOrganizationPicture: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.organizationPicture,
+    objects: [
+      {
+        of: 'someone else',
+        input: ofMember.organizationPicture,
+        expect: { other: [404, 'upload.not_found'] },
+      },
     ],
   },
   makePostPicture: {

@@ -32,6 +32,7 @@ const endpoints = {
   cover: mediaContract.makeCover,
   place: mediaContract.makePlacePhoto,
   team: mediaContract.makeTeamCover,
+  organization: mediaContract.makeOrganizationPicture,
   post: mediaContract.makePostPicture,
   message: mediaContract.makeMessagePicture,
 } as const;

@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react';
 import { useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { type Cover, coverFrom, teamCoverFrom } from '#shared/domains/media/cover.ts';
+import {
+  type Cover,
+  coverFrom,
+  organizationPictureFrom,
+  teamCoverFrom,
+} from '#shared/domains/media/cover.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
 /** What can have a cover, by what a picture is sent for. */
-const madeFor = { cover: coverFrom, team: teamCoverFrom } as const;
+const madeFor = { cover: coverFrom, team: teamCoverFrom, organization: organizationPictureFrom } as const;
 
 interface CoverPickerProps extends Pick<ComponentProps<typeof PicturePicker>, 'children'> {
   readonly purpose: keyof typeof madeFor;

@@ -5,10 +5,12 @@ import { useForm } from '#frontend/lib/form/use-form.ts';
 import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { CoverField } from '#frontend/ui/picture/cover-field.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { organizationLimits } from '#shared/domains/organizations/rules.ts';
@@ -87,6 +89,11 @@ export const EditOrganizationForm = ({ organization, onDone }: EditProps) => {
   });
   return (
     <Form form={form}>
+      <CoverField
+        {...form.field('picture')}
+        purpose="organization"
+        drawing={timelessCoverOf({ name: organization.name, gameTypes: ['other'] })}
+      />
       <Fields form={form} />
       <TextField
         {...form.field('slug')}

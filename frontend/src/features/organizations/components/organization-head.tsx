@@ -54,6 +54,20 @@ const AddEvent = ({ teams }: Pick<OrganizationHeadProps, 'teams'>) => {
 };
 
 const Banner = ({ organization, teams }: OrganizationHeadProps) => {
+  const { name, picture } = organization;
+  if (picture)
+    return (
+      <div className={css.banner}>
+        <span className={css.slice}>
+          <Cover
+            first
+            cover={timelessCoverOf({ name, gameTypes: ['other'] })}
+            picture={picture}
+            sizes="(min-width: 70em) 70rem, 100vw"
+          />
+        </span>
+      </div>
+    );
   const sports = [...new Set(teams.flatMap(({ gameTypes }) => gameTypes))].slice(0, MOST_COVERS);
   const shown = sports.length === 0 ? (['other'] as const) : sports;
   return (
@@ -62,7 +76,7 @@ const Banner = ({ organization, teams }: OrganizationHeadProps) => {
         <span key={sport} className={css.slice}>
           <Cover
             first={index === 0}
-            cover={timelessCoverOf({ name: organization.name, gameTypes: [sport] })}
+            cover={timelessCoverOf({ name, gameTypes: [sport] })}
             sizes="(min-width: 70em) 24rem, 50vw"
           />
         </span>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#shared/domains/media/cover.ts';
 import {
+  OrganizationEdit,
   OrganizationInput,
   type OrganizationPage,
-  OrganizationSlug,
 } from '#shared/domains/organizations/shapes.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 
@@ -41,15 +42,19 @@ export const newOrganizationForm = defineForm({
   labels,
 });
 
-const EditDraft = z.extend(OrganizationDraft, { slug: z.string() });
+const EditDraft = z.extend(OrganizationDraft, { slug: z.string(), picture: z.nullable(Cover) });
 
 export const editOrganizationForm = defineForm({
   leaving: 'asks',
   name: 'organization-edit',
   kept: EditDraft,
-  input: z.extend(OrganizationInput, { slug: OrganizationSlug }),
-  empty: { ...empty, slug: '' },
-  toInput: (draft) => ({ ...toInput(draft), slug: draft.slug.trim().toLowerCase() }),
+  input: z.omit(OrganizationEdit, { revision: true }),
+  empty: { ...empty, slug: '', picture: null },
+  toInput: (draft) => ({
+    ...toInput(draft),
+    slug: draft.slug.trim().toLowerCase(),
+    picture: draft.picture?.id ?? null,
+  }),
   labels: { ...labels, slug: m.organization_slug },
   sentences: {
     slug: ({ reason }) => {
@@ -60,7 +65,7 @@ export const editOrganizationForm = defineForm({
 });
 
 /** What the form starts with for an organization. */
-export const draftOf = ({ name, about, city, website, slug }: OrganizationPage) => ({
-  ...{ name, about, website: website ?? '', slug },
+export const draftOf = ({ name, about, city, website, slug, picture }: OrganizationPage) => ({
+  ...{ name, about, website: website ?? '', slug, picture },
   city: { placeId: city.name, label: city.name, lat: city.lat, lng: city.lng, timeZone: 'UTC' },
 });
