@@ -103,8 +103,6 @@ export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
         </div>
         <Cluster>
           {belongs && <Membership team={team} />}
-          {may(teamKind, roles, 'seeMembers') && conversation}
-          {!roles.includes('owner') && (team.privacy !== 'invite' || belongs) && follow}
           {may(teamKind, roles, 'invite') && (
             <ButtonLink
               to={paths.team(team.slug, { tab: 'members' })}
@@ -114,6 +112,8 @@ export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
               {m.team_invite_action()}
             </ButtonLink>
           )}
+          {may(teamKind, roles, 'seeMembers') && conversation}
+          {!roles.includes('owner') && (team.privacy !== 'invite' || belongs) && follow}
           {may(teamKind, roles, 'hostEvents') && (
             <ButtonLink
               to={paths.teamDashboard({ team: team.id })}
