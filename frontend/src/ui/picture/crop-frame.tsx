@@ -18,6 +18,7 @@ const WIDTH = {
   cover: 960,
   place: 960,
   team: 960,
+  organization: 960,
   post: 960,
   message: 960,
 } as const satisfies Record<Purpose, number>;

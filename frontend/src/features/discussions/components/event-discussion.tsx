@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useNear } from '#frontend/lib/device/use-near.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { EventId } from '#shared/kernel/ids.ts';
 import { Discussion } from './discussion.tsx';
+import css from './threads.module.css';
 
 /** The discussion of an event. Many people only look when and where it is, so it is read when they scroll to it, or when the address names a thread. */
 export const EventDiscussion = ({ eventId }: { readonly eventId: EventId }) => {
@@ -14,7 +14,7 @@ export const EventDiscussion = ({ eventId }: { readonly eventId: EventId }) => {
     <section ref={ref} aria-labelledby="event-discussion">
       <Stack>
         <h2 id="event-discussion">{m.discussion_of_event()}</h2>
-        {isNear || isAsked ? <Discussion id={eventId} topics={[]} /> : <CardListSkeleton count={1} />}
+        {isNear || isAsked ? <Discussion id={eventId} topics={[]} /> : <div className={css.later} />}
       </Stack>
     </section>
   );
