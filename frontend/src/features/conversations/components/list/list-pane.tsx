@@ -1,5 +1,6 @@
 import { IconEdit, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUnread } from '#frontend/features/notifications/api/use-unread.ts';
 import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -15,9 +16,12 @@ import { SearchResults } from './search-results.tsx';
 
 const SEARCH_PAUSE_MS = 300;
 
-const choices = (): readonly { readonly value: ListFilter; readonly label: string }[] => [
+const choices = (unread: number): readonly { readonly value: ListFilter; readonly label: string }[] => [
   { value: 'all', label: m.messages_filter_all() },
-  { value: 'unread', label: m.messages_filter_unread() },
+  {
+    value: 'unread',
+    label: unread === 0 ? m.messages_filter_unread() : m.messages_filter_unread_count({ count: unread }),
+  },
   { value: 'direct', label: m.messages_filter_direct() },
   { value: 'teams', label: m.messages_filter_teams() },
 ];
@@ -32,6 +36,7 @@ interface ListPaneProps {
 export const ListPane = ({ ownId, heading: Heading }: ListPaneProps) => {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
+  const { conversations } = useUnread();
   const [writing, setWriting] = useState(false);
   const text = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
   const searches = text.length >= conversationLimits.searchText.min;
@@ -55,7 +60,12 @@ export const ListPane = ({ ownId, heading: Heading }: ListPaneProps) => {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {!searches && (
-          <FilterChips label={m.messages_filter()} choices={choices()} value={filter} onChange={setFilter} />
+          <FilterChips
+            label={m.messages_filter()}
+            choices={choices(conversations)}
+            value={filter}
+            onChange={setFilter}
+          />
         )}
       </div>
       {searches ? <SearchResults text={text} /> : <ConversationList filter={filter} ownId={ownId} />}
