@@ -3,6 +3,7 @@ import {
   familyAccepted,
   familyDeclined,
   familyRequested,
+  familyRequestedOfMinor,
   familyShared,
 } from '#shared/domains/family/notifications.ts';
 import type { familyConnectionRow } from '#shared/domains/family/rows.ts';
@@ -22,7 +23,7 @@ import type { family as domain } from './domain.ts';
 import * as connections from './family-connection.table.ts';
 import * as invitations from './family-invitation.table.ts';
 import { becomeAccount, tokenOf } from './own-account.ts';
-import { findShown } from './people.ts';
+import { findGuardians, findShown } from './people.ts';
 import { leave, part } from './sharing.ts';
 
 type Side = NonNullable<Change<typeof familyConnectionRow>['after']>;
@@ -44,6 +45,7 @@ const announceRequest = async (ctx: Context, { userId, otherId: requesterId }: S
   // It may have been withdrawn by now.
   if (row?.status !== 'pending' || requesterName === undefined) return;
   const day = utcDayOf(row.createdAt);
+  const cause = { at: `${day}T00:00:00.000Z`, shownAt: row.createdAt };
   await notifications.announce(
     ctx,
     familyRequested,
@@ -52,8 +54,21 @@ const announceRequest = async (ctx: Context, { userId, otherId: requesterId }: S
       ...{ requesterId, requesterName, relation: row.recipientRelation, connectionId: row.id },
       familyMemberId: row.familyMemberId ?? row.recipientId,
     },
-    { of: `family asked ${requesterId} ${day}`, at: `${day}T00:00:00.000Z`, shownAt: row.createdAt },
+    { of: `family asked ${requesterId} ${day}`, ...cause },
   );
+  const isOfMinor = (await users.findMinorIds(ctx, [userId])).has(userId);
+  const guardians = isOfMinor ? await findGuardians(ctx, userId) : [];
+  for (const guardian of guardians.filter((id) => id !== requesterId)) {
+    const minorName = await nameOf(ctx, userId, guardian);
+    if (minorName !== undefined)
+      await notifications.announce(
+        ctx,
+        familyRequestedOfMinor,
+        guardian,
+        { requesterId, requesterName, minorId: userId, minorName },
+        { of: `family asked ${requesterId} of ${userId} ${day}`, ...cause },
+      );
+  }
 };
 
 const announceResponse = async (
@@ -86,7 +101,7 @@ async function* unanswered(ctx: Context, now: string) {
 export const work = {
   reactions: {
     /**
-     * Notifies the person who is asked, once a day however often someone asks and withdraws; the one who asked, of the answer; and the person a child is
+     * Notifies the person who is asked, and the guardians of a minor, once a day however often someone asks and withdraws; the one who asked, of the answer; and the person a child is
      * shared with.
      */
     announce: async (ctx, { before, after }) => {

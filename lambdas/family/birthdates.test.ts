@@ -4,9 +4,14 @@ import * as requests from '#lambdas/family/requests.ts';
 import * as people from '#lambdas/users/people/index.ts';
 import * as userRows from '#lambdas/users/store/index.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFamily } from '#test/support/family.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import * as notificationRows from '../notifications/inbox/notification.table.ts';
+import { work } from '../users/background.ts';
 import { findShown } from './people.ts';
 
 const ctx = testContext();
@@ -42,6 +47,29 @@ describe('the birthdate of a minor with an account', () => {
     await correcting();
     await correcting();
     expect(await stored()).toEqual({ birthdate: '2011-06-01', people: people + 1 });
+  });
+
+  it('PRV-05~ the person is notified of a correction once, without the date, and not of their own change', async () => {
+    const { ben, correct } = await aWorld(90);
+    const rowOf = async () => {
+      const row = await userRows.findUser(ctx, ben.userId);
+      if (!row) throw new Error('there is an account');
+      return row;
+    };
+    const before = await rowOf();
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));
+    await correct(ben.userId, '2011-06-01');
+    const after = await rowOf();
+    for (const change of [
+      { before, after },
+      { before, after },
+      { before: after, after: { ...after, hasVerifiedEmail: true } },
+    ])
+      await giveChange(userRow, (one) => work.reactions.announceBirthdate(ctx, one), change);
+    const { items } = await notificationRows.ofPerson(ctx, ben.userId, 20, null);
+    const news = items.filter(({ type }) => type === 'birthdate_corrected');
+    expect(news).toHaveLength(1);
+    expect(JSON.stringify(news)).not.toContain('2011');
   });
 
   it.each(['spouse', 'sibling', 'other', 'parent'] as const)(

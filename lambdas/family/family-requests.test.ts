@@ -3,6 +3,8 @@ import * as family from '#lambdas/family/family.ts';
 import * as connectionRows from '#lambdas/family/family-connection.table.ts';
 import * as members from '#lambdas/family/members.ts';
 import * as requests from '#lambdas/family/requests.ts';
+import * as people from '#lambdas/users/people/index.ts';
+import { kinds } from '#shared/domains/family/notifications.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { aMember, requestKey } from '#test/support/builders.ts';
@@ -152,6 +154,74 @@ describe('family requests', () => {
       'family_declined',
     ]);
     expect([await notified(ben), await notified(cleo)]).toEqual([[['family_requested', payload]], []]);
+  });
+});
+
+describe('a family request to a minor', () => {
+  const MINOR = '2012-01-01';
+  const minors = async (first: number, count: number) => {
+    const made = [];
+    for (let n = first; n < first + count; n += 1) {
+      const person = await addPerson(ctx, n);
+      await people.correctBirthdate(ctx, person.userId, MINOR);
+      made.push(person);
+    }
+    return made;
+  };
+
+  it('PRV-05~ SEC-05~ names them by their email or id, and is one of five a day for each sender; those to adults and repeated ones do not count', async () => {
+    const [ana, ben] = [await addPerson(ctx, 600), await addPerson(ctx, 601)];
+    const [first, ...others] = await minors(610, 6);
+    if (!first) throw new Error('there is a minor');
+    expect((await requests.search(ctx, ana, first.email)).person?.userId).toBe(first.userId);
+    expect((await requests.search(ctx, ana, first.userId)).person?.userId).toBe(first.userId);
+    expect((await requests.search(ctx, ana, first.user.displayName)).person).toBeNull();
+    const ask = (one: typeof ana) => requests.request(ctx, ana, one.userId, { relation: 'other' });
+    for (const one of [first, first, ...others.slice(0, 4)]) await ask(one);
+    const [, , , , last] = others;
+    if (!last) throw new Error('there is a sixth minor');
+    await expect(ask(last)).rejects.toMatchObject({ code: 'request.rate_limited' });
+    await ask(ben);
+    await ask(first);
+    // Another person may, and the same one tomorrow.
+    await requests.request(ctx, ben, last.userId, { relation: 'other' });
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), DAY_MS));
+    await ask(last);
+  });
+
+  it('PRV-05~ is announced to the guardians on record too, in the app and by email, once a day, but not to the one who asks', async () => {
+    const [ana, mother, father] = [
+      await addPerson(ctx, 630),
+      await addPerson(ctx, 631),
+      await addPerson(ctx, 632),
+    ];
+    const [child] = await minors(640, 1);
+    if (!child) throw new Error('there is a minor');
+    for (const parent of [mother, father]) {
+      await requests.request(ctx, parent, child.userId, { relation: 'child' });
+      await requests.accept(ctx, withBirthdate(child), parent.userId);
+    }
+    const asked = async (by: typeof ana) => {
+      await requests.request(ctx, by, child.userId, { relation: 'other' });
+      const after = await connectionRows.find(ctx, child.userId, by.userId);
+      const side = after && { ...after, userId: child.userId, otherId: by.userId };
+      for (const _ of [1, 2])
+        await giveChange(familyConnectionRow, (change) => work.reactions.announce(ctx, change), {
+          after: side,
+        });
+    };
+    await asked(ana);
+    const newsOf = async ({ userId }: typeof ana) =>
+      (await notifications.ofPerson(ctx, userId, 20, null)).items.filter(({ type }) =>
+        type.startsWith('family_requested'),
+      );
+    expect((await newsOf(child)).map(({ type }) => type)).toEqual(['family_requested']);
+    for (const parent of [mother, father])
+      expect(await newsOf(parent)).toMatchObject([
+        { type: 'family_requested_of_minor', data: { requesterId: ana.userId, minorId: child.userId } },
+      ]);
+    expect(await newsOf(ana)).toEqual([]);
+    expect(kinds.find(({ type }) => type === 'family_requested_of_minor')?.email).toBeDefined();
   });
 });
 

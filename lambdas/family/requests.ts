@@ -1,12 +1,14 @@
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, inverseOf } from '#shared/domains/family/relations.ts';
-import { ageConflict, ageOn, isEmailSearch } from '#shared/domains/family/rules.ts';
+import { ageConflict, ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
-import { utcDayOf } from '#shared/kernel/dates.ts';
+import { epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
+import { allowanceOf, RateLimited } from '../core/rate-limits.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import { takeAllowances } from '../data/rate-limit.table.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import { childOf, own, refuseIfFullOf, takeTurn } from './family.ts';
@@ -94,8 +96,21 @@ const acceptAs = async (
   });
 };
 
+const toMinors = { count: familyLimits.requestsToMinors, in: '1 day' } as const;
+
+/** Counts a new request to a minor. @throws RateLimited beyond five a day */
+const countIfMinor = async (ctx: Context, requesterId: UserId, recipientId: UserId): Promise<void> => {
+  if ((await connections.find(ctx, requesterId, recipientId)) !== undefined) return;
+  if (!(await users.findMinorIds(ctx, [recipientId])).has(recipientId)) return;
+  const now = ctx.clock.now();
+  const wanted = allowanceOf({ subject: requesterId, of: 'family request to a minor', limit: toMinors }, now);
+  const refused = await takeAllowances(ctx, [wanted]);
+  if (refused) throw new RateLimited(Math.max(1, refused.until - epochSeconds(now)));
+};
+
 /**
  * Asks; if the other one has asked already, accepts. Idempotent.
+ * @throws RateLimited for more than five requests to minors a day
  * @throws AppError user.not_found | family.not_found | family.full | family.birthdate_needed | family.age_differs
  */
 export const request = async (
@@ -107,6 +122,7 @@ export const request = async (
   const { userId } = caller;
   if (!(await findAskable(ctx, userId, otherId))) throw new AppError('user.not_found');
   if (familyMemberId !== undefined) await childOf(ctx, userId, familyMemberId);
+  await countIfMinor(ctx, userId, otherId);
   if (!(await ask(ctx, userId, otherId, relation, familyMemberId))) await accept(ctx, caller, otherId);
   return own(ctx, userId, otherId);
 };

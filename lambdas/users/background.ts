@@ -1,4 +1,4 @@
-import { welcome } from '#shared/domains/users/notifications.ts';
+import { birthdateCorrected, welcome } from '#shared/domains/users/notifications.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
 import { forgetPerson } from './deletion.ts';
@@ -20,6 +20,12 @@ export const work = {
         { platform },
         { of: 'welcome', at: user.createdAt },
       );
+    },
+    /** Notifies a person whose birthdate someone else has corrected. */
+    announceBirthdate: async (ctx, { before, after }) => {
+      const at = after?.birthdateCorrectedAt;
+      if (!after || at === undefined || at === before?.birthdateCorrectedAt) return;
+      await notifications.announce(ctx, birthdateCorrected, after.id, {}, { of: 'birthdate corrected', at });
     },
     ...{ mailAlternateEmailCode, helpToLogIn, forgetPerson },
   },

@@ -30,6 +30,7 @@ export const users = domain({
       'New users get no welcome email, login help and codes for alternate emails are not sent, and accounts are not deleted completely.',
     reactions: {
       welcome: on(userRow, 'inserted'),
+      announceBirthdate: on(userRow, 'modified'),
       mailAlternateEmailCode: {
         ...on(alternateEmailsRow, 'inserted', 'modified'),
         where: { codes: 'requested' },

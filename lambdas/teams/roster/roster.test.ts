@@ -8,6 +8,7 @@ import { seed } from '#test/support/seed.ts';
 import { signUp } from '#test/support/sites.ts';
 import { teamWithRoles } from '#test/support/team-roles.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
+import * as people from '../../users/people/index.ts';
 import { listMembers } from '../store/index.ts';
 
 const ctx = testContext();
@@ -23,6 +24,34 @@ const peopleOf = async (n: number, ...roles: readonly string[]) => {
   const [one = team.owner, two = team.owner, three = team.owner] = team.people;
   return { ...team, one, two, three };
 };
+
+describe('the card of a player', () => {
+  it('LEA-05~ SEC-07~ has the email of an adult for the owner, admins, and that person; nobody else, and nobody of a minor', async () => {
+    const {
+      id,
+      owner,
+      one: admin,
+      two: coach,
+      three: player,
+    } = await peopleOf(90, 'admin', 'coach', 'player');
+    const emailFor = async (by: Member, of: Member = player) => (await members.card(by, id, of.userId)).email;
+    expect([await emailFor(owner), await emailFor(admin), await emailFor(player)]).toEqual([
+      player.email,
+      player.email,
+      player.email,
+    ]);
+    expect(await emailFor(coach)).toBeNull();
+    expect(await members.card(coach, id, player.userId)).toMatchObject({
+      user: { userId: player.userId, displayName: player.user.displayName },
+      registrations: [],
+    });
+    await people.correctBirthdate(ctx, player.userId, '2012-01-01');
+    expect([await emailFor(owner), await emailFor(player)]).toEqual([null, player.email]);
+    await expect(members.card(owner, id, aMember(99).userId)).rejects.toMatchObject({
+      code: 'member.not_found',
+    });
+  });
+});
 
 describe('the roster of a team', () => {
   it('TEA-06~ has a number, a position, and a status for each member, edited by coaches and above', async () => {

@@ -4,13 +4,14 @@ import { isMinor } from '#shared/domains/users/visibility.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../../core/errors.ts';
+import { untilUnchanged } from '../../data/conflicts.ts';
 import * as guests from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { changeRecord, findUser } from '../store/index.ts';
+import { changeRecord, findUser, replaceRecord } from '../store/index.ts';
 
 /**
  * Sets the birthdate of another person's account; who may do that was checked before. With `onlyMinors`, an adult's is left alone: they change it
- * themselves. What depends on the age follows: it is read from the birthdate, and cards are updated because of the changed row. Idempotent.
+ * themselves. The person is notified. What depends on the age follows: it is read from the birthdate, and cards are updated because of the changed row. Idempotent.
  * @throws InvalidInput too_young | too_old
  */
 export const correctBirthdate = async (
@@ -21,13 +22,16 @@ export const correctBirthdate = async (
 ): Promise<'corrected' | 'adult' | 'gone'> => {
   const reason = birthdateProblem(birthdate, ctx.clock.now());
   if (reason) throw new InvalidInput([{ field: 'body.birthdate', reason }]);
-  const user = await changeRecord(ctx, id, (record) =>
-    record.birthdate === birthdate || (onlyMinors && !isMinor(record, ctx.clock.now()))
-      ? record
-      : { ...record, birthdate },
-  );
-  if (!user) return 'gone';
-  return user.record.birthdate === birthdate ? 'corrected' : 'adult';
+  return untilUnchanged(async () => {
+    const user = await findUser(ctx, id);
+    if (!user) return 'gone';
+    const { record } = user;
+    const now = ctx.clock.now();
+    if (record.birthdate === birthdate) return 'corrected';
+    if (onlyMinors && !isMinor(record, now)) return 'adult';
+    const after = await replaceRecord(ctx, user, { ...record, birthdate }, { birthdateCorrectedAt: now });
+    return after && 'corrected';
+  });
 };
 
 /** What a person or a guest wants to be notified of; undefined for a deleted account. */

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
+import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -31,6 +31,8 @@ export const User = defineEntity('user', {
     hasVerifiedEmail: { type: 'boolean' },
     /** Counts changes of name and photo: all the bus may publish about them. */
     summaryRevision: { type: 'number', required: true, default: 0 },
+    /** When a guardian or staff last corrected the birthdate: the person is notified. */
+    birthdateCorrectedAt: optionalText(),
     hostedCount: { type: 'number', required: true, default: 0 },
     /** Spreads all accounts over parts that a job goes through. */
     part: { type: 'string', watch: ['id'], set: (_, { id }) => accountPartOf(id) },
@@ -96,15 +98,16 @@ const hasOtherSummary = (before: Named, after: Named): boolean =>
   before.photoURL !== after.photoURL ||
   before.birthdate !== after.birthdate;
 
-/** Replaces the record; undefined if the account has changed since it was read. */
+/** Replaces the record, and what changes with it; undefined if the account has changed since it was read. */
 export const replaceRecord = async (
   ctx: Context,
   user: StoredUser,
   record: UserRecord,
+  more: Partial<Pick<StoredUser, 'birthdateCorrectedAt'>> = {},
 ): Promise<StoredUser | undefined> => {
   const result = await User(ctx)
     .patch({ id: user.id })
-    .set({ record, updatedAt: ctx.clock.now() })
+    .set({ record, ...more, updatedAt: ctx.clock.now() })
     .add({ revision: 1, summaryRevision: hasOtherSummary(user.record, record) ? 1 : 0 })
     .where((row, op) => op.eq(row.revision, user.revision))
     .go({ response: 'all_new', returnOnConditionCheckFailure: true });

@@ -49,6 +49,20 @@ export const familyRequested = notificationKind({
   ],
 });
 
+/** To the guardians of a minor who was asked. */
+export const familyRequestedOfMinor = notificationKind({
+  type: 'family_requested_of_minor',
+  ...facts,
+  data: z.object({ requesterId: UserId, requesterName: z.string(), minorId: UserId, minorName: z.string() }),
+  title: ({ requesterName, minorName }) => ({
+    text: 'family_requested_of_minor',
+    values: { name: requesterName, minor: minorName },
+  }),
+  lines: () => [{ text: 'family_requested_of_minor_line', values: {} }],
+  link: () => routes.Family,
+  email: () => ({ text: { text: 'family_requested_of_minor_line', values: {} }, button: open }),
+});
+
 const actor = z.object({ actorId: UserId, actorName: z.string() });
 
 /** To the person who asked. */
@@ -84,4 +98,10 @@ export const familyShared = notificationKind({
   email: () => ({ text: { text: 'family_shared_email', values: {} }, button: open }),
 });
 
-export const kinds = [familyRequested, familyAccepted, familyDeclined, familyShared] as const;
+export const kinds = [
+  familyRequested,
+  familyRequestedOfMinor,
+  familyAccepted,
+  familyDeclined,
+  familyShared,
+] as const;

@@ -16,6 +16,8 @@ export const familyLimits = {
   guardians: 6,
   /** Days after which a request that nobody has answered is dropped. */
   requestDays: 60,
+  /** Requests that a person sends to minors a day (UTC). */
+  requestsToMinors: 5,
   /** Days for which the link works that gives a family member an own account. */
   invitationDays: 14,
 } as const;

@@ -19,4 +19,18 @@ export const welcome = notificationKind({
   }),
 });
 
-export const kinds = [welcome] as const;
+/** To a person whose birthdate a guardian or staff have corrected. It does not contain the date. */
+export const birthdateCorrected = notificationKind({
+  type: 'birthdate_corrected',
+  data: z.object({}),
+  picture: 'person',
+  title: () => ({ text: 'birthdate_corrected', values: {} }),
+  lines: () => [{ text: 'birthdate_corrected_line', values: {} }],
+  link: () => paths.settings({ tab: 'general' }),
+  email: () => ({
+    text: { text: 'birthdate_corrected_line', values: {} },
+    button: { text: 'birthdate_corrected_open', values: {} },
+  }),
+});
+
+export const kinds = [welcome, birthdateCorrected] as const;

@@ -11,6 +11,7 @@ export const userRow = tableRow('user', {
   suspended: z.boolean(),
   summaryRevision: z.int(),
   hasVerifiedEmail: z.optional(z.boolean()),
+  birthdateCorrectedAt: z.optional(At),
 });
 /** When a person is usually free. */
 export const availabilityRow = tableRow('availability', { userId: UserId });
