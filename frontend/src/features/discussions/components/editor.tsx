@@ -10,6 +10,7 @@ import { Mention } from '@tiptap/extension-mention';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
@@ -31,6 +32,20 @@ export interface EditorProps {
   /** Command or Control and Enter. */
   readonly onSend: () => void;
 }
+
+/** Without content, the editor would parse HTML, which the policy of the page refuses. */
+const blank = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** Pastes and drops the text of what comes from elsewhere: the policy of the page refuses to parse its HTML. */
+const takeText =
+  <E extends ClipboardEvent | DragEvent>(dataOf: (event: E) => DataTransfer | null) =>
+  (view: EditorView, event: E): boolean => {
+    const text = dataOf(event)?.getData('text/plain') ?? '';
+    // What is moved within the editor is not parsed.
+    if (view.dragging !== null || text === '') return false;
+    event.preventDefault();
+    return view.pasteText(text);
+  };
 
 /** A field for the text of a post. It is loaded where people write. */
 export const Editor = ({ label, people, initial, onChange, onSend }: EditorProps) => {
@@ -58,11 +73,17 @@ export const Editor = ({ label, people, initial, onChange, onSend }: EditorProps
           initial,
           (id) => people.find(({ userId }) => userId === id)?.displayName ?? m.discussion_someone(),
         )
-      : null,
+      : blank,
     autofocus: 'end',
     // The policy of the page allows styles of our own files only.
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      handleDOMEvents: {
+        paste: takeText((event: ClipboardEvent) => event.clipboardData),
+        drop: takeText((event: DragEvent) => event.dataTransfer),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(toDocument(changed.getJSON())),
   });
   if (!editor) return null;
@@ -86,7 +107,10 @@ export const Editor = ({ label, people, initial, onChange, onSend }: EditorProps
         editor
           .chain()
           .focus()
-          .insertContent(isEmptyDocument(toDocument(editor.getJSON())) ? '@' : ' @')
+          .insertContent({
+            type: 'text',
+            text: isEmptyDocument(toDocument(editor.getJSON())) ? '@' : ' @',
+          })
           .run(),
     },
   ];
