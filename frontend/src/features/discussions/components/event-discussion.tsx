@@ -13,7 +13,7 @@ export const EventDiscussion = ({ eventId }: { readonly eventId: EventId }) => {
   return (
     <section ref={ref} aria-labelledby="event-discussion">
       <Stack>
-        <h2 id="event-discussion">{m.discussion_of_event()}</h2>
+        <h2 id="event-discussion">{m.discussion_title()}</h2>
         {isNear || isAsked ? <Discussion id={eventId} topics={[]} /> : <div className={css.later} />}
       </Stack>
     </section>

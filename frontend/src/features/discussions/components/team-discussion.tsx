@@ -10,8 +10,12 @@ import { Discussion } from './discussion.tsx';
 export const TeamDiscussion = ({ teamId }: { readonly teamId: TeamId }) => {
   const read = useRead(teamTopicEndpoints.topics, { params: { teamId } });
   return (
-    <Loaded of={read} failed={m.discussion_failed()} skeleton={<CardListSkeleton />}>
-      {({ items }) => <Discussion id={teamId} topics={items} />}
-    </Loaded>
+    <>
+      {/* Threads have headings below it. */}
+      <h2 className="visually-hidden">{m.discussion_title()}</h2>
+      <Loaded of={read} failed={m.discussion_failed()} skeleton={<CardListSkeleton />}>
+        {({ items }) => <Discussion id={teamId} topics={items} />}
+      </Loaded>
+    </>
   );
 };
