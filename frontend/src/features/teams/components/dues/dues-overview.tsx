@@ -50,11 +50,11 @@ export const LateDues = ({ team }: TeamProps) => {
       <Cluster justify="between" align="center">
         <Cluster align="center" wraps={false}>
           <IconReceipt2 size={24} aria-hidden />
-          <h3 id="late-dues">{m.dues_late({ count: late.length })}</h3>
+          <h3 id="late-dues">{m.dues_late_members({ count: late.length })}</h3>
         </Cluster>
         <RemindAll team={team} late={late} />
       </Cluster>
-      <RowList label={m.dues_late({ count: late.length })}>
+      <RowList label={m.dues_late_members({ count: late.length })}>
         {late.slice(0, SHOWN).map((charge) => (
           <PersonRow
             key={`${charge.dueOn} ${charge.user.userId}`}
