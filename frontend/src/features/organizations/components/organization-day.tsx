@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { timeRange, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -45,43 +44,56 @@ interface LineProps {
   readonly hours: readonly [number, number];
 }
 
-/** Where a date stands on the line, where there is one. */
-const placed = (start: number, width: number): CSSProperties => ({
-  '--start': `${start}%`,
-  '--width': `${width}%`,
-});
+const Block = ({ date }: { readonly date: CalendarDate }) => (
+  <Link to={paths.event(date)} className={css.block} data-private={date.isPrivate}>
+    <strong>{date.teamName ?? date.title}</strong>
+    <small>{timesOf(date)}</small>
+  </Link>
+);
+
+/** In pixels. */
+const HEIGHT = 48;
+
+/** The dates of a field by the hour. Attributes of a drawing place them, as the policy of pages refuses styles in what the server renders. */
+const Timeline = ({ row, hours }: LineProps) => (
+  <svg className={css.timeline} width="100%" height={HEIGHT} role="none">
+    {row.dates.map((date) => {
+      const { start, width } = spanOf(date, hours);
+      return (
+        <foreignObject key={keyOf(date)} x={`${start}%`} y={0} width={`${width}%`} height={HEIGHT}>
+          <Block date={date} />
+        </foreignObject>
+      );
+    })}
+    {row.clashes.map(({ from, until, timeZone }) => {
+      const { start, width } = spanOf({ dateStart: from, endsAt: until, timeZone }, hours);
+      return (
+        <rect
+          key={`${from} ${until}`}
+          className={css.twice}
+          x={`${start}%`}
+          y={1}
+          width={`${width}%`}
+          height={HEIGHT - 2}
+          rx={6}
+        />
+      );
+    })}
+  </svg>
+);
 
 /** The dates of a field on a line of the day; on phones, below one another. */
 const Line = ({ row, hours }: LineProps) => (
   <div className={css.line}>
     <span className={css.field}>{row.field ?? m.organization_whole_place()}</span>
-    <ul className={css.track}>
-      {row.dates.map((date) => {
-        const { start, width } = spanOf(date, hours);
-        return (
-          <li key={keyOf(date)} className={css.block} style={placed(start, width)}>
-            <Link to={paths.event(date)} data-private={date.isPrivate}>
-              <strong>{date.teamName ?? date.title}</strong>
-              <small>{timesOf(date)}</small>
-            </Link>
-          </li>
-        );
-      })}
-      {row.clashes.map((clash) => {
-        const { start, width } = spanOf(
-          { dateStart: clash.from, endsAt: clash.until, timeZone: clash.timeZone },
-          hours,
-        );
-        return (
-          <li
-            key={`${clash.from} ${clash.until}`}
-            aria-hidden
-            className={css.twice}
-            style={placed(start, width)}
-          />
-        );
-      })}
+    <ul className={css.dates}>
+      {row.dates.map((date) => (
+        <li key={keyOf(date)}>
+          <Block date={date} />
+        </li>
+      ))}
     </ul>
+    <Timeline row={row} hours={hours} />
   </div>
 );
 
