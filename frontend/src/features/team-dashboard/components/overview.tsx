@@ -80,7 +80,6 @@ export const Overview = ({ team, parts }: OverviewProps) => (
       <Stack gap="1.25">
         <ToDo team={team} parts={parts} />
         {parts.figures(team)}
-        {parts.statistics(team)}
       </Stack>
       <Stack gap="1.25">
         <NextEvent team={team} />
@@ -88,6 +87,7 @@ export const Overview = ({ team, parts }: OverviewProps) => (
         {parts.sessionsCard(team)}
         <Seasons />
       </Stack>
+      <div>{parts.statistics(team)}</div>
     </div>
     {may(teamKind, rolesOf(team.viewer.standing), 'editRoster') && parts.membersTable(team)}
   </Stack>
