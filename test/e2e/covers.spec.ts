@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import sharp from 'sharp';
 import { austinDate } from '../support/upcoming.ts';
+import { addPhoto, photoOf } from './add-photo.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
@@ -32,27 +32,12 @@ test("an event's cover shows its sport, in the light of the hour at its place", 
   await expect(page.locator('img[src*="/assets/covers-"]').first()).toHaveAttribute('alt', '');
 });
 
-const photoOf = async (name: string, background: string, format: 'jpeg' | 'gif' = 'jpeg') => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .toFormat(format)
-    .toBuffer(),
-});
 const PICTURE = 'img[src^="/media/covers/"]';
 const pictureIn = (place: Locator) => place.locator(PICTURE);
 
 /** The size that the browser has chosen. */
 const sizeOf = (picture: Locator): Promise<string> =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/^.*\//, ''));
-
-/** Chooses a file, keeps the middle of it, and waits until it is there. */
-const addPhoto = async (page: Page, name: string, background: string): Promise<void> => {
-  await page.locator('input[type="file"]').setInputFiles(await photoOf(name, background));
-  const sheet = page.getByRole('dialog', { name: 'Crop the cover' });
-  await sheet.getByRole('button', { name: 'Use photo' }).click();
-  await expect(sheet).toBeHidden();
-};
 
 test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and removes it; everyone sees it on the page and on cards', async ({
   page,
