@@ -5,6 +5,7 @@ import { everyRsvpPage } from '../dates/index.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
 import { keyOf, type Occurrence, type OccurrenceKey } from '../store/index.ts';
+import { findMinimums } from '../store/minimums.ts';
 import * as rsvps from '../store/rsvps.ts';
 
 /** A date of a team, as the people who run the team list it. */
@@ -61,7 +62,7 @@ export const listTeamDates = async (
 
 /** How many people the events of some dates need, of those with a minimum: as their latest date says. Cost: ½ for each event. */
 export const minimumsOf = (ctx: Context, dates: readonly OccurrenceKey[]) =>
-  events.findMinimums(ctx, [...new Map(dates.map((date) => [date.eventId, date])).values()]);
+  findMinimums(ctx, [...new Map(dates.map((date) => [date.eventId, date])).values()]);
 
 const PER_READ = 200;
 

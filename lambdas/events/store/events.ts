@@ -145,23 +145,6 @@ export const findCards = async (
   return data.filter((card) => card !== null);
 };
 
-/** How many people some dates need, of those that have a minimum, by event. Cost: ½ for 4 KB of each. */
-export const findMinimums = async (
-  ctx: Context,
-  keys: readonly OccurrenceKey[],
-): Promise<ReadonlyMap<EventId, number>> => {
-  if (keys.length === 0) return new Map();
-  const { data, unprocessed } = await EventDetails(ctx)
-    .get(keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId })))
-    .go();
-  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} rules were not read`);
-  return new Map(
-    data.flatMap(({ eventId, options: { hasMinimumNeeded, minimumNeeded } }) =>
-      hasMinimumNeeded ? [[eventId, minimumNeeded] as const] : [],
-    ),
-  );
-};
-
 /** The slots of a date. Consistent. */
 export const slotIdsOf = async (
   ctx: Context,

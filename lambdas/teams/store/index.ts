@@ -4,6 +4,7 @@ export * from './dues.table.ts';
 export * from './invitation.table.ts';
 export * from './link.table.ts';
 export * from './member.table.ts';
+export * from './renew-invitation.ts';
 export * from './request.table.ts';
 export * from './roster.table.ts';
 export * from './team.table.ts';

@@ -142,30 +142,6 @@ export const addInvitations = async (
 };
 
 /**
- * Lets one wait to be sent again, with a new term, and counts it for its sender. `spent` if the sender has too few left today; `changed` if it is
- * waiting already, or is gone.
- */
-export const renewInvitation = async (
-  ctx: Context,
-  { teamId, id: invitationId, email, ...fields }: NewInvitation & { readonly inviterId: UserId },
-  now: string,
-): Promise<'renewed' | 'spent' | 'changed'> => {
-  const decided = await tryWrite(ctx, { TeamInvitation, InvitationBudget }, (rows) => [
-    rows.TeamInvitation.patch({ teamId, id: invitationId })
-      .set(fields)
-      .composite({ email })
-      .where((row, op) => op.notExists(row.waiting))
-      .commit(),
-    rows.InvitationBudget.upsert(budgetOf(fields.inviterId, now))
-      .add({ used: 1 })
-      .where((row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - 1)}`)
-      .commit(),
-  ]);
-  if (decided.committed) return 'renewed';
-  return decided.refused[0] ? 'changed' : 'spent';
-};
-
-/**
  * What an earlier run of the request added, except those used or canceled since; undefined for a new request. @throws AppError
  * request.key_reused if its key came with a different request
  */

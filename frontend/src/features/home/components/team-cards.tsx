@@ -1,11 +1,46 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import linked from '#frontend/ui/event-card/linked-card.module.css';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
-import { foundTeams, SEARCHED_FROM, teamCard } from '../model/team-card.ts';
-import { OwnTeamCard } from './own-team-card.tsx';
+import { foundTeams, SEARCHED_FROM, type TeamCard, teamCard } from '../model/team-card.ts';
 import css from './team-cards.module.css';
+import { TeamPicture } from './team-picture.tsx';
+
+interface OwnTeamCardProps {
+  readonly card: TeamCard;
+  /** One level below the heading above it. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** One of the person's teams. */
+const OwnTeamCard = ({ card, heading: Heading }: OwnTeamCardProps) => (
+  <article className={`${linked.card} ${css.team}`}>
+    <div className={css.picture}>
+      <TeamPicture team={card.team} className={css.drawing} />
+      {card.badgeLabel !== undefined && (
+        <span className={css.badge}>
+          <Tag tone="last">{card.badgeLabel}</Tag>
+        </span>
+      )}
+    </div>
+    <div className={css.text}>
+      <Heading>{card.title}</Heading>
+      <p>{`${m.team_member_count({ count: card.memberCount })} · ${card.typeLabel}`}</p>
+      <p>{card.location ?? m.team_online()}</p>
+      <Link
+        to={card.link}
+        className={`${linked.link} ${css.link}`}
+        aria-label={`${card.buttonText}: ${card.title}`}
+      >
+        {card.buttonText}
+      </Link>
+    </div>
+  </article>
+);
 
 interface TeamCardsProps {
   readonly teams: readonly OwnTeam[];
