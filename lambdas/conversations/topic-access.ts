@@ -1,5 +1,6 @@
-import type { TopicAccess } from '../realtime/index.ts';
+import type { TopicAccess, TopicMembers } from '../realtime/index.ts';
 import type { conversations } from './domain.ts';
-import { findWithRole } from './reading/index.ts';
+import { findFollowers, findWithRole } from './reading/index.ts';
 
 export const topicAccess: TopicAccess<typeof conversations> = { conversation: findWithRole };
+export const topicMembers: TopicMembers<typeof conversations> = { conversation: findFollowers };

@@ -1,2 +1,2 @@
 export { findOnline, goOffline, sendLive } from './presence.ts';
-export { sendTyping, type TopicAccess } from './topics.ts';
+export { sendTyping, type TopicAccess, type TopicMembers } from './topics.ts';

@@ -34,9 +34,17 @@ export type TopicAccess<D> = {
   readonly [T in TopicOf<D> as T['kind']['name']]: FindFollowed<RoleOf<T['kind']>, z.output<T['id']>>;
 };
 
+/** Finds all people of an object who may follow it, in one read. Others are asked about one by one. */
+type FindMembers<Id> = (ctx: Context, id: Id) => Promise<ReadonlySet<UserId>>;
+/** For topics that are followed by their members, each of whom would otherwise be asked about with each change. */
+export type TopicMembers<D> = {
+  readonly [T in TopicOf<D> as T['kind']['name']]?: FindMembers<z.output<T['id']>>;
+};
+
 /** The module `topic-access.ts` of a domain that declares topics. */
 interface TopicAccessModule {
   readonly topicAccess: Readonly<Record<string, FindFollowed<string, string>>>;
+  readonly topicMembers?: Readonly<Record<string, FindMembers<string>>>;
 }
 
 // Who may follow an object, named as a topic. Roles are found the way the domain's endpoints do. The list of domains, and the modules that
@@ -45,17 +53,25 @@ interface TopicAccessModule {
 /** The bundler includes the `topic-access.ts` of every domain. */
 const load = async (domain: string): Promise<TopicAccessModule> => import(`../${domain}/topic-access.ts`);
 
-/** The object, if the caller may follow it. */
-const findAllowed = async (ctx: Context, caller: Caller, name: string) => {
+/** What a topic is about, and how its domain finds roles in it; undefined for a name that is none. */
+const open = async (name: string) => {
   const { topics } = await import('../domains.ts');
   const [kind = '', text = ''] = name.split(':');
   const declared = topics.get(kind);
   const id = declared && z.safeParse(declared.topic.id, text);
   if (!declared || !id?.success) return undefined;
   const { domain, topic } = declared;
-  const findObject = (await load(domain)).topicAccess[kind];
+  return { kind, domain, topic, id: id.data, access: await load(domain) };
+};
+
+/** The object, if the caller may follow it. */
+const findAllowed = async (ctx: Context, caller: Caller, name: string) => {
+  const opened = await open(name);
+  if (!opened) return undefined;
+  const { kind, domain, topic, id, access } = opened;
+  const findObject = access.topicAccess[kind];
   if (!findObject) throw new Error(`${domain}/topic-access.ts does not find roles in a ${kind}`);
-  const found = await findObject(ctx, caller, id.data);
+  const found = await findObject(ctx, caller, id);
   return found && may(topic.kind, found.roles, topic.permission) ? found.object : undefined;
 };
 
@@ -72,12 +88,19 @@ const findExceptions = async (ctx: Context, topic: string): Promise<ReadonlySet<
   return object && users.findBlockedIds(ctx, object.ownerId);
 };
 
+/** The members of an object, who may follow it; nobody for topics of which its domain does not say so. */
+const findMembers = async (ctx: Context, topic: string): Promise<ReadonlySet<UserId>> => {
+  const opened = await open(topic);
+  return (await opened?.access.topicMembers?.[opened.kind]?.(ctx, opened.id)) ?? new Set();
+};
+
 /** Who may follow an object; tests that follow many have their own. */
 export interface Permissions {
   readonly mayFollow: typeof mayFollow;
   readonly findExceptions: typeof findExceptions;
+  readonly findMembers?: typeof findMembers;
 }
-export const topicPermissions: Permissions = { mayFollow, findExceptions };
+export const topicPermissions: Permissions = { mayFollow, findExceptions, findMembers };
 
 /**
  * The response to a screen that starts to follow an object. The permission is checked after the write: when roles are lost, the subscriptions
@@ -127,11 +150,14 @@ const publish = async (
 ): Promise<void> => {
   const message: LiveMessage = { type: 'changed', topic, tags: [...changes] };
   const allowed = new Map<UserId, Promise<boolean>>();
+  // Asked once, when the first follower is found.
   let asking: ReturnType<typeof findExceptions> | undefined;
+  let listing: ReturnType<typeof findMembers> | undefined;
   const isAllowed = async (userId: UserId): Promise<boolean> => {
     asking ??= permissions.findExceptions(ctx, topic);
-    const exceptions = await asking;
-    if (exceptions?.has(userId) === false) return true;
+    listing ??= permissions.findMembers?.(ctx, topic);
+    const [exceptions, members] = await Promise.all([asking, listing]);
+    if (exceptions?.has(userId) === false || members?.has(userId)) return true;
     const known = allowed.get(userId) ?? permissions.mayFollow(ctx, userId, topic);
     allowed.set(userId, known);
     return known;
@@ -145,7 +171,7 @@ const publish = async (
 /**
  * Notifies open screens that something about an object they follow has changed. They reload what changed, and so get only what they may
  * see. Whether they may still follow it is asked each time: roles, blocks, and what the object shows may have changed in any row. What visitors see
- * is asked once for all followers. Those who may not follow it anymore get that message and nothing more.
+ * is asked once for all followers, and members are found in one read. Those who may not follow it anymore get that message and nothing more.
  */
 export const publishToTopics = async (
   ctx: Context<'sockets'>,

@@ -12,6 +12,7 @@ import {
   findConversation,
   findParticipant,
   isIn,
+  listParticipants,
   type OwnRow,
   type ParticipantRow,
 } from '../store/index.ts';
@@ -79,6 +80,19 @@ export const findWithRole = async (
   const blockedIds =
     head.kind === 'direct' ? await users.findBlockedIds(ctx, userId, { consistent: true }) : nobody;
   return { object: { ...view, readOnly: reasonOf({ head, participant }, blockedIds) }, roles: [role] };
+};
+
+/**
+ * Everyone in a conversation, who see what is written in it from now on; nobody for a request, which may be declined. Guardians are asked about one by one.
+ * Cost: 1, and 1 for 4 KB of people, consistent.
+ */
+export const findFollowers = async (ctx: Context, id: ConversationId): Promise<ReadonlySet<UserId>> => {
+  const [head, rows] = await Promise.all([
+    findConversation(ctx, id),
+    listParticipants(ctx, id, { consistent: true }),
+  ]);
+  if (!head || head.askedBy !== undefined) return nobody;
+  return new Set(rows.filter(isIn).map(({ userId }) => userId));
 };
 
 /** A conversation as a person has it. @throws AppError conversation.not_found */
