@@ -56,9 +56,10 @@ interface Aimed {
  * - `joined`: to people who have joined an object of the writer themselves
  * - `page`: into something that people look up, such as an event, a team, or a place; nobody is notified of it
  * - `name`: under which someone takes part, in one short line, which a minor who hosts reads too
+ * - `staff`: what staff answer to a person who asked them
  * - `own`: to nobody but its writer, staff, and payment providers
  */
-type Way = Aimed | 'joined' | 'page' | 'name' | 'own';
+type Way = Aimed | 'joined' | 'page' | 'name' | 'staff' | 'own';
 
 const of = (way: Way, titles: readonly string[]) => Object.fromEntries(titles.map((title) => [title, way]));
 const LONGEST_NAME = 100;
@@ -115,7 +116,14 @@ const ways: Readonly<Record<string, Way>> = {
   },
   ...of('joined', ['discussions.edit', 'events.moveWaiting', 'teams.ban', 'teams.editMember']),
   ...of('page', [
-    ...['attendance.createSession', 'attendance.editSession', 'events.create', 'events.edit'],
+    ...[
+      'attendance.createSession',
+      'attendance.editSession',
+      'events.create',
+      'events.edit',
+      'externals.create',
+      'externals.edit',
+    ],
     ...['organizations.create', 'organizations.edit', 'places.add', 'places.rate', 'places.setStatus'],
     ...['places.suggest', 'places.update', 'sites.add', 'sites.save', 'teams.addGroup'],
     ...['teams.addTopic', 'teams.create', 'teams.edit', 'teams.renameGroup', 'users.saveProfile'],
@@ -126,8 +134,10 @@ const ways: Readonly<Record<string, Way>> = {
     'answers.requestInvitedRsvp',
     'guests.create',
   ]),
+  ...of('staff', ['externals.answerClaim', 'externals.remove']),
   ...of('own', [
     ...['activities.add', 'activities.edit', 'auth.recover', 'conversations.log', 'family.addMember'],
+    ...['externals.claim', 'externals.report'],
     ...['family.saveMember', 'lists.addContacts', 'lists.create', 'lists.rename', 'lists.replaceItems'],
     ...['notifications.addPush', 'notifications.updatePush', 'payments.connectOAuth'],
     ...[

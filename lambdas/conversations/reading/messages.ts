@@ -10,7 +10,7 @@ import { RequestKey, type UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { findMessages, listBefore, listSince, type MessageRow } from '../store/index.ts';
+import { findMessages, listBefore, listSince, type MessageRow, sentOf } from '../store/index.ts';
 import type { ConversationView } from './access.ts';
 
 const { messagesPerPage } = conversationLimits;
@@ -50,7 +50,7 @@ export const toMessages = async (
   const known = new Map(rows.map((row) => [row.number, row]));
   const wanted = new Set(rows.flatMap(({ replyTo }) => (replyTo && !known.has(replyTo) ? [replyTo] : [])));
   for (const row of await findMessages(ctx, head.id, [...wanted])) known.set(row.number, row);
-  const keys = new Map(participant?.sent.map(({ key, number }) => [number, key]));
+  const keys = new Map(participant && sentOf(participant).map(({ key, number }) => [number, key]));
   return rows.map((row): Message => {
     const { number, authorId, text, sentAt, editedAt = null, deletedAt, replyTo } = row;
     const hidden = blockedIds.has(authorId);

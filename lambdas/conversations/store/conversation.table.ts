@@ -54,13 +54,15 @@ export const ConversationEntity = defineEntity('conversation', {
     declined: { type: 'boolean' },
     /** Set while a request waits. */
     waiting: optionalText<'messageRequests'>(),
+    /** When the request was sent, as long as it waits: with `createdAt`, all conversations would be in the index. */
+    askedAt: optionalText(),
     createdAt: text(),
   },
   indexes: {
     /** What is said of a conversation? Cost: ½, or 1 consistent, to write in it. */
     byId: primaryKey(['id'], []),
     /** Which requests have ended without an answer, oldest first? Cost: ½ for 4 KB. */
-    byAge: index('gsi1', ['waiting'], ['createdAt', 'id']),
+    byAge: index('gsi1', ['waiting'], ['askedAt']),
   },
 });
 export type ConversationRow = RowOf<typeof ConversationEntity>;
@@ -121,7 +123,7 @@ export const findConversations = async (
 
 /** A page of requests from before `until`, oldest first. */
 export const listRequests = async (ctx: WithTable, until: string, limit: number, cursor: string | null) => {
-  const query = ConversationEntity(ctx).query.byAge({ waiting: 'messageRequests' }).lt({ createdAt: until });
+  const query = ConversationEntity(ctx).query.byAge({ waiting: 'messageRequests' }).lt({ askedAt: until });
   const { data, cursor: next } = await query.go({ limit, cursor });
   return { items: data, cursor: next };
 };
@@ -142,7 +144,7 @@ export const acceptRequest = (ctx: WithTable, id: ConversationId): Promise<boole
   isWritten(
     ConversationEntity(ctx)
       .patch({ id })
-      .remove(['waiting', 'askedBy', 'declined'])
+      .remove(['waiting', 'askedAt', 'askedBy', 'declined'])
       .add({ membership: 1 })
       .where((row, op) => op.exists(row.waiting)),
   );

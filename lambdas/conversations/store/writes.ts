@@ -16,7 +16,6 @@ import {
   OwnConversation,
   Participant,
   type ParticipantRow,
-  type SentRequest,
 } from './participant.table.ts';
 
 const entities = { ConversationEntity, Participant, OwnConversation, MessageEntity, LogEntry };
@@ -70,7 +69,7 @@ export const addMessage = async (
   }: {
     readonly message: NewMessageRow;
     readonly line: string;
-    readonly sent: readonly SentRequest[];
+    readonly sent: readonly string[];
     readonly logged: readonly Logged[];
     readonly pictures: readonly TransactionWrite[];
   },

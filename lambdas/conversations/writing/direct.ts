@@ -114,7 +114,11 @@ const begin = async (
     {
       ...{ ...head, people: people.length, avatars: [...avatars], minors: [...minors] },
       ...lineOf({ ...first, text: excerptOf(text), pictures: 0 }),
-      ...(way === 'request' && { askedBy: userId, waiting: 'messageRequests' as const }),
+      ...(way === 'request' && {
+        askedBy: userId,
+        askedAt: head.createdAt,
+        waiting: 'messageRequests' as const,
+      }),
     },
     {
       participants: [{ ...own, read: 1, sends: 1, sent: rememberSent([], message, 1) }, others],

@@ -19,8 +19,9 @@ import {
   findMessage,
   findParticipant,
   type MessageRow,
+  noteSent,
   type ParticipantRow,
-  type SentRequest,
+  sentOf,
 } from '../store/index.ts';
 
 /** A person repeats a request within seconds, and sends fewer messages than this in that time. */
@@ -36,19 +37,15 @@ const askedOf = ({ text, pictures, replyTo }: NewMessage): string =>
   hashed(text, pictures, replyTo).slice(0, 16);
 
 /** The message that the same request has sent before. @throws AppError request.key_reused */
-const sentBefore = ({ sent }: ParticipantRow, message: NewMessage): number | undefined => {
-  const earlier = sent.find(({ key }) => key === message.requestKey);
+const sentBefore = (participant: ParticipantRow, message: NewMessage): number | undefined => {
+  const earlier = sentOf(participant).find(({ key }) => key === message.requestKey);
   if (earlier && earlier.asked !== askedOf(message)) throw new AppError('request.key_reused');
   return earlier?.number;
 };
 
 /** The requests that a participant remembers after another one. */
-export const rememberSent = (
-  before: readonly SentRequest[],
-  message: NewMessage,
-  number: number,
-): SentRequest[] =>
-  [{ key: message.requestKey, number, asked: askedOf(message) }, ...before].slice(0, REMEMBERED);
+export const rememberSent = (before: readonly string[], message: NewMessage, number: number): string[] =>
+  [noteSent({ key: message.requestKey, number, asked: askedOf(message) }), ...before].slice(0, REMEMBERED);
 
 /** @throws AppError conversation.read_only */
 const refuseReadOnly = ({ readOnly }: Pick<ConversationRow, 'readOnly'>): void => {
