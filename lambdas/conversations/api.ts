@@ -36,7 +36,7 @@ export const handlers = {
   rename: (ctx, { conversation, body }) => groups.rename(ctx, conversation, body.name),
   addPeople: (ctx, { conversation, body }) => groups.addPeople(ctx, conversation, body.userIds),
   removePerson: (ctx, { conversation, params }) => groups.removePerson(ctx, conversation, params.userId),
-  leave: (ctx, { conversation }) => groups.leave(ctx, conversation),
+  leave: (ctx, { conversation, body }) => groups.leave(ctx, conversation, body.fromList),
   mute: (ctx, { conversation, body }) => groups.mute(ctx, conversation, body.until),
   setBlocked: (ctx, { conversation, params, body }) =>
     groups.setBlocked(ctx, conversation, { userId: params.userId, blocked: body.blocked }),

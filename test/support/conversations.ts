@@ -50,7 +50,8 @@ export const createConversations = (ctx: TestContext) => {
       groups.addPeople(ctx, await viewOf(by, id), userIds),
     removePerson: async (by: Someone, id: ConversationId, userId: UserId) =>
       groups.removePerson(ctx, await viewOf(by, id), userId),
-    leave: async (by: Someone, id: ConversationId) => groups.leave(ctx, await viewOf(by, id)),
+    leave: async (by: Someone, id: ConversationId, fromList = false) =>
+      groups.leave(ctx, await viewOf(by, id), fromList),
     accept: async (by: Someone, id: ConversationId) => groups.accept(ctx, await viewOf(by, id)),
     decline: async (by: Someone, id: ConversationId) => groups.decline(ctx, await viewOf(by, id)),
     setBlocked: async (by: Someone, id: ConversationId, blocked: boolean) =>

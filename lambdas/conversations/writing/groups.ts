@@ -140,13 +140,17 @@ export const removePerson = async (
   return showAgain(ctx, view);
 };
 
-/** Leaves, or takes a conversation that was left before out of the list. */
-export const leave = async (ctx: Context, view: ConversationView): Promise<{ done: true }> => {
+/** Leaves, once; with `fromList`, takes a conversation that was left before out of the list. */
+export const leave = async (
+  ctx: Context,
+  view: ConversationView,
+  fromList = false,
+): Promise<{ done: true }> => {
   const { head, participant, userId } = view;
   // The conversation of two people is blocked, not left.
   if (head.kind === 'direct') throw new AppError('conversation.read_only', { reason: 'participant' });
   if (participant && isIn(participant)) await end(ctx, view, userId, 'left');
-  else await forgetOwn(ctx, head.id, userId);
+  else if (fromList) await forgetOwn(ctx, head.id, userId);
   return done;
 };
 

@@ -76,8 +76,9 @@ export const peopleEndpoints = {
     may: on(conversation, 'conversationId', 'leave'),
     limits: anHour,
     summary:
-      'Leaves a group, or the conversation of a team or an event. One that was left before leaves the list.',
+      'Leaves a group, or the conversation of a team or an event; repeating it changes nothing. With `fromList`, one that was left before leaves the list.',
     params: ofConversation,
+    body: z.object({ fromList: z._default(z.boolean(), false) }),
     response: Done,
   }),
   mute: endpoint({

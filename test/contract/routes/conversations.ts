@@ -99,7 +99,7 @@ export const conversations: RowsOf<typeof conversationsContract> = {
     valid: (world) => ({ params: { ...ofSpare(world).params, userId: world.people.teammate.userId } }),
   },
   leave: {
-    again: { because: 'who has left is not in it; the second one takes it out of their list' },
+    again: { because: 'those who have left are not in it' },
     valid: (world) => ({ ...ofSpare(world), body: {} }),
   },
   mute: {

@@ -55,7 +55,7 @@ const LeaveTool = ({ conversation }: Pick<ToolsProps, 'conversation'>) => {
   const action = standing === 'former' ? m.messages_remove_from_list() : m.messages_leave();
   const { busy, run } = useAction(
     async () => {
-      await leave({ params: { conversationId: id }, body: {} });
+      await leave({ params: { conversationId: id }, body: { fromList: standing === 'former' } });
       setAsking(false);
       await navigate(routes.Messages);
     },
