@@ -208,7 +208,7 @@ describe('a minor', () => {
     async (title, endpoint, row) => {
       const { minor, people } = world;
       const done: string[] = [];
-      for (const adult of [people.member, people.other, undefined]) {
+      for (const adult of [people.member, people.other, people.staff, undefined]) {
         const good = row.valid(world);
         const fields = fieldsOf(endpoint, good);
         // Some fields take only values from elsewhere, such as a city: each is marked alone, too.
