@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMemoryTable } from '#test/support/open-memory-table.ts';
 import { build } from '../bin/build.ts';
+import { measureConversations } from './conversations.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureHome } from './home.ts';
 import { measureHotEvent } from './hot-event.ts';
@@ -41,6 +42,7 @@ if (what === undefined || what === 'first-view') {
   await build();
   keep('first-view', await measureFirstView());
 }
+if (what === undefined || what === 'conversations') keep('conversations', await measureConversations());
 if (what === undefined || what === 'home') keep('home', await measureHome());
 if (what === undefined || what === 'imports') {
   await build({ purpose: 'deployment' });

@@ -6,12 +6,12 @@ import { send } from '#lambdas/conversations/writing/send.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
 import { requestKey } from './builders.ts';
-import type { TestContext } from './context.ts';
+import type { RecordingContext } from './context-of.ts';
 
 type Someone = Pick<Member, 'userId'>;
 
 /** What people do with conversations, as the API lets them. */
-export const createConversations = (ctx: TestContext) => {
+export const createConversations = (ctx: RecordingContext) => {
   let keys = 900_000;
   const nextKey = () => {
     keys += 1;

@@ -45,8 +45,9 @@ export const toMessages = async (
   { userId, head, participant }: Pick<ConversationView, 'userId' | 'head' | 'participant'>,
   rows: readonly MessageRow[],
   first: number,
+  blocked?: ReadonlySet<UserId>,
 ): Promise<Message[]> => {
-  const blockedIds = await users.findBlockedIds(ctx, userId);
+  const blockedIds = blocked ?? (await users.findBlockedIds(ctx, userId));
   const known = new Map(rows.map((row) => [row.number, row]));
   const wanted = new Set(rows.flatMap(({ replyTo }) => (replyTo && !known.has(replyTo) ? [replyTo] : [])));
   for (const row of await findMessages(ctx, head.id, [...wanted])) known.set(row.number, row);
@@ -102,8 +103,9 @@ export const read = async (
     : await readBefore(ctx, view, before);
   const more = rows.length > messagesPerPage;
   const page = isSince ? rows.slice(0, messagesPerPage) : rows.slice(-messagesPerPage);
-  const items = await toMessages(ctx, view, page, first);
+  const blockedIds = await users.findBlockedIds(ctx, view.userId);
+  const items = await toMessages(ctx, view, page, first, blockedIds);
   const ids = items.flatMap(({ authorId, replyTo }) => [authorId, ...(replyTo ? [replyTo.authorId] : [])]);
-  const people = await family.findShown(ctx, [...new Set(ids)], view.userId);
+  const people = await family.findShown(ctx, [...new Set(ids)], { id: view.userId, blockedIds });
   return { items, people: [...people.values()], last: Math.max(last, 0), more, revision: view.head.revision };
 };
