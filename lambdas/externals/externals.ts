@@ -10,8 +10,7 @@ import type { Member } from '../core/actor.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import { findMade, newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
-import { findWithRoles } from './access.ts';
-import { show } from './shown.ts';
+import { findWithRoles, show } from './shown.ts';
 import * as store from './store/index.ts';
 
 type Report = z.output<typeof externalsContract.report.body>;

@@ -2,11 +2,10 @@ import { externalsContract } from '#shared/domains/externals/contract.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access } from '../runtime/http.ts';
 import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
-import * as roles from './access.ts';
 import type { externals as domain } from './domain.ts';
-import { show } from './shown.ts';
+import { access as objects, show } from './shown.ts';
 
-export const access = roles.access satisfies Access<typeof domain.api>;
+export const access = objects satisfies Access<typeof domain.api>;
 
 /** What anyone may read of teams that live elsewhere. */
 export const reads = {

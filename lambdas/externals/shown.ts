@@ -11,7 +11,7 @@ import type {
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-import { type Caller, callerId } from '../core/access.ts';
+import { type Caller, callerId, type Found } from '../core/access.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
@@ -20,6 +20,24 @@ import * as store from './store/index.ts';
 
 type PageOut = z.input<typeof ExternalPage>;
 const { code, shown } = externalLimits;
+
+const rolesOf = (caller: Caller, { state, addedBy }: store.ExternalRow): readonly RoleInExternal[] => {
+  if (caller.kind !== 'visitor' && caller.isStaff === true) return ['platformStaff'];
+  if (state === 'listed') return ['visitor'];
+  return addedBy !== undefined && callerId(caller) === addedBy ? ['adder'] : ['stranger'];
+};
+
+/** A team that lives elsewhere by its id or slug, and the caller's roles in it. One that is being removed does not exist. */
+export const findWithRoles = async (
+  ctx: Context,
+  caller: Caller,
+  reference: TeamId | string,
+): Promise<Found<store.ExternalRow, RoleInExternal> | undefined> => {
+  const row = await store.findByReference(ctx, reference);
+  return row && row.state !== 'gone' ? { object: row, roles: rolesOf(caller, row) } : undefined;
+};
+
+export const access = { externalTeam: findWithRoles };
 
 export const toCard = ({ id, slug, facts, platform }: store.ExternalRow): ExternalCard => {
   const { name, gameTypes, location, website } = facts;

@@ -1,8 +1,8 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import { findWithRoles } from '#lambdas/externals/access.ts';
 import { work } from '#lambdas/externals/background.ts';
 import * as claims from '#lambdas/externals/claims.ts';
 import * as externals from '#lambdas/externals/externals.ts';
+import { findWithRoles } from '#lambdas/externals/shown.ts';
 import { type ExternalRow, findClaim, findExternal } from '#lambdas/externals/store/index.ts';
 import type { NewClaim } from '#shared/domains/externals/contract.ts';
 import { externalClaimRow, externalTeamRow } from '#shared/domains/externals/rows.ts';

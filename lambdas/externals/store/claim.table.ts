@@ -1,5 +1,4 @@
-import type { ClaimState, ClaimWay } from '#shared/domains/externals/rules.ts';
-import { externalLimits } from '#shared/domains/externals/rules.ts';
+import { type ClaimState, type ClaimWay, externalLimits } from '#shared/domains/externals/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
