@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
+import { BlockedConversations } from '#frontend/features/conversations/components/settings/blocked-conversations.tsx';
+import { ReadReceipts } from '#frontend/features/conversations/components/settings/read-receipts.tsx';
 import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
 import { PrivacyTab } from '#frontend/features/privacy/components/privacy-tab.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
@@ -65,9 +67,17 @@ const LazyPaymentsTab = () => (
   </Suspense>
 );
 
+const PrivacyAndMessages = () => (
+  <>
+    <PrivacyTab />
+    <ReadReceipts />
+    <BlockedConversations />
+  </>
+);
+
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
-  privacy: { Content: PrivacyTab, title: m.settings_privacy },
+  privacy: { Content: PrivacyAndMessages, title: m.settings_privacy },
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
   sports: { Content: OwnSportsTab, title: m.settings_sports },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },

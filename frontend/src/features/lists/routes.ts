@@ -4,6 +4,9 @@ import { routes } from '#shared/product/routes.ts';
 
 export const listsScreens: Screens = {
   members: [
-    { path: routes.UserList, lazy: lazyRoute('user-list', () => import('./pages/user-list-page.tsx')) },
+    {
+      path: routes.UserList,
+      lazy: lazyRoute('user-list', () => import('#frontend/app/pages/user-list-page.tsx')),
+    },
   ],
 };

@@ -6,15 +6,15 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NewGroup } from '#frontend/features/conversations/components/list/new-group.tsx';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
 import { conversationLimits } from '#shared/domains/conversations/rules.ts';
 import type { UserList } from '#shared/domains/lists/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useListChanges } from '../api/use-lists.ts';
 import { ContactSheet } from './contact-sheet.tsx';
@@ -26,8 +26,19 @@ import { NameSheet } from './name-sheet.tsx';
 
 type Opened = 'message' | 'members' | 'contact' | 'import' | 'rename' | 'delete';
 
+export interface ListActionsProps {
+  readonly list: UserList;
+  /** Names a conversation of people, and opens it. */
+  readonly NewGroup: ComponentType<{
+    readonly userIds: readonly UserId[];
+    readonly name: string;
+    readonly reachableOnly: boolean;
+    readonly onClose: () => void;
+  }>;
+}
+
 /** What can be done with a list as a whole. */
-export const ListActions = ({ list }: { readonly list: UserList }) => {
+export const ListActions = ({ list, NewGroup }: ListActionsProps) => {
   const [opened, setOpened] = useState<Opened>();
   const { rename } = useListChanges(list);
   const navigate = useNavigate();

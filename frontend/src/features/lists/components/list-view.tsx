@@ -8,18 +8,17 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { UserList } from '#shared/domains/lists/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { ListActions } from './list-actions.tsx';
+import { ListActions, type ListActionsProps } from './list-actions.tsx';
 import { ListItems } from './list-items.tsx';
 import css from './lists.module.css';
 
-const Content = ({ list }: { readonly list: UserList }) => (
+const Content = ({ list, NewGroup }: ListActionsProps) => (
   <>
     <title>{usePageTitle(list.name)}</title>
     <PageHeader title={list.name} lead={m.list_people({ count: list.count })} />
-    <ListActions list={list} />
+    <ListActions list={list} NewGroup={NewGroup} />
     <ListItems list={list} />
   </>
 );
@@ -31,8 +30,12 @@ const Missing = () => (
   </>
 );
 
+interface ListViewProps extends Pick<ListActionsProps, 'NewGroup'> {
+  readonly listId: string;
+}
+
 /** One list: who is in it, and what can be done with it. */
-export const ListView = ({ listId }: { readonly listId: string }) => {
+export const ListView = ({ listId, NewGroup }: ListViewProps) => {
   const read = useRead(listsContract.get, { params: { listId } });
   return (
     <Page width="form">
@@ -53,7 +56,7 @@ export const ListView = ({ listId }: { readonly listId: string }) => {
         missing={<Missing />}
         skeleton={<CardListSkeleton />}
       >
-        {(list) => <Content list={list} />}
+        {(list) => <Content list={list} NewGroup={NewGroup} />}
       </Loaded>
     </Page>
   );

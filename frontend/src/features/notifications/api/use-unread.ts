@@ -10,8 +10,6 @@ interface Unread {
   readonly count: number;
   /** How many messages of conversations are unread. */
   readonly messages: number;
-  /** How many conversations have unread messages. */
-  readonly conversations: number;
   /** There are others. */
   readonly more: boolean;
   /** Nothing has been answered yet. */
@@ -28,7 +26,6 @@ export const useUnread = (): Unread => {
   return {
     count: data?.ids.length ?? 0,
     messages: data?.messages?.messages ?? 0,
-    conversations: data?.messages?.conversations ?? 0,
     more: data?.more ?? false,
     loading: signedIn && data === undefined && error === undefined,
   };

@@ -1,5 +1,3 @@
-import { BlockedConversations } from '#frontend/features/conversations/components/settings/blocked-conversations.tsx';
-import { ReadReceipts } from '#frontend/features/conversations/components/settings/read-receipts.tsx';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -17,9 +15,7 @@ export const PrivacyTab = () => {
         return (
           <>
             <PrivacySwitches choices={choices} save={save} />
-            <ReadReceipts />
             <BlockedUsers blocked={blocklist} />
-            <BlockedConversations />
           </>
         );
       }}

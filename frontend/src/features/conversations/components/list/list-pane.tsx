@@ -1,7 +1,7 @@
 import { IconEdit, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUnread } from '#frontend/features/notifications/api/use-unread.ts';
 import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { ListFilter } from '#shared/domains/conversations/contract.ts';
 import { conversationLimits } from '#shared/domains/conversations/rules.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { ConversationList } from './conversation-list.tsx';
 import css from './list.module.css';
 import { NewConversation } from './new-conversation.tsx';
@@ -36,7 +37,7 @@ interface ListPaneProps {
 export const ListPane = ({ ownId, heading: Heading }: ListPaneProps) => {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
-  const { conversations } = useUnread();
+  const unread = useRead(notificationsContract.unread, {}, { keepPreviousData: false }).data?.messages;
   const [writing, setWriting] = useState(false);
   const text = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
   const searches = text.length >= conversationLimits.searchText.min;
@@ -62,7 +63,7 @@ export const ListPane = ({ ownId, heading: Heading }: ListPaneProps) => {
         {!searches && (
           <FilterChips
             label={m.messages_filter()}
-            choices={choices(conversations)}
+            choices={choices(unread?.conversations ?? 0)}
             value={filter}
             onChange={setFilter}
           />
