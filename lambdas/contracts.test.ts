@@ -118,6 +118,7 @@ describe('every endpoint', () => {
     expect(new Set(open.map(({ path }) => path))).toEqual(
       new Set([
         ...['/auth/sign-in-methods', '/auth/log-in-help', '/unsubscribe/{token}', '/answers/{token}'],
+        '/answers/{token}/host-message',
         '/auth/recovery',
         '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
         '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',

@@ -17,7 +17,7 @@ const ctx = testContext();
 const refused = (code: string) => ({ code: `external_team.${code}` });
 const laterBy = (milliseconds: number) => ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), milliseconds));
 
-describe('the claim of a team that lives elsewhere', () => {
+describe('the claim of an external team', () => {
   it('TEA-08~ is proved by a code to the listed email: it becomes a team of the claimer with the same id and slug', async () => {
     const { create, claimWithCode, confirm, ana, rowOf, entryChanged } = await externalsWorld(ctx, 1);
     const made = await create({ name: 'Claimed FC' });

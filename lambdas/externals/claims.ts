@@ -13,7 +13,7 @@ import { showNow } from './externals.ts';
 import { codeUntil } from './shown.ts';
 import * as store from './store/index.ts';
 
-// People claim a team that lives elsewhere. With a code they prove that they read its listed email, or a mailbox at its website's domain.
+// People claim an external team. With a code they prove that they read its listed email, or a mailbox at its website's domain.
 
 const done = { done: true } as const;
 

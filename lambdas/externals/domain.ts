@@ -6,13 +6,13 @@ import { pageChanges } from '#shared/domains/externals/page-changes.ts';
 import { externalClaimRow, externalTeamRow } from '#shared/domains/externals/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
-/** Teams that live elsewhere, until someone claims them. */
+/** External teams, until someone claims them. */
 export const externals = domain({
   name: 'externals',
   api: {
     contract: externalsContract,
     needs: ['table', 'hosts'],
-    errorImpact: 'Nobody can open, add, or claim a team that lives elsewhere.',
+    errorImpact: 'Nobody can open, add, or claim an external team.',
   },
   rows: [externalTeamRow, externalClaimRow],
   notifications: kinds,

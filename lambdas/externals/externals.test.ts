@@ -18,7 +18,7 @@ const ctx = testContext();
 const newsOf = async (userId: Parameters<typeof notificationRows.ofPerson>[1]) =>
   (await notificationRows.ofPerson(ctx, userId, 20, null)).items.map(({ type, data }) => [type, data]);
 
-describe('a team that lives elsewhere', () => {
+describe('an external team', () => {
   it('TEA-08~ has a name, sports, a place, a link, and an email that only those who may edit it see', async () => {
     const { create, see, ana } = await externalsWorld(ctx, 1);
     const made = await create({ name: 'Añejo FC' });

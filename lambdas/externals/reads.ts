@@ -7,7 +7,7 @@ import { access as objects, show } from './shown.ts';
 
 export const access = objects satisfies Access<typeof domain.api>;
 
-/** What anyone may read of teams that live elsewhere. */
+/** What anyone may read of external teams. */
 export const reads = {
   get: (ctx, { actor, externalTeam, roles: own }) => show(ctx, externalTeam, own, actor),
 } satisfies Reads<typeof externalsContract, Context, typeof access>;

@@ -27,7 +27,7 @@ const rolesOf = (caller: Caller, { state, addedBy }: store.ExternalRow): readonl
   return addedBy !== undefined && callerId(caller) === addedBy ? ['adder'] : ['stranger'];
 };
 
-/** A team that lives elsewhere by its id or slug, and the caller's roles in it. One that is being removed does not exist. */
+/** An external team by its id or slug, and the caller's roles in it. One that is being removed does not exist. */
 export const findWithRoles = async (
   ctx: Context,
   caller: Caller,

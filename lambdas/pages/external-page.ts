@@ -23,7 +23,7 @@ const previewOf = (
   },
 });
 
-/** A team that lives elsewhere, by its id or slug; once it is claimed, its address leads to the team's. */
+/** An external team, by its id or slug; once it is claimed, its address leads to the team's. */
 export const externalPage = publicPage({
   async show(ctx, visit, { teamId: reference = '' }) {
     const found = await externals.findPublic(ctx, reference);

@@ -87,7 +87,7 @@ export const find = async (ctx: Context, query: Query, { viewer, platform }: Sea
 const textOf = ({ title, about, people = [] }: SearchDocument): string =>
   unaccented([title, about, ...people].join(BETWEEN));
 
-/** Teams, or teams that live elsewhere, by substrings, not words: 'hunder' finds 'Austin Thunder'. */
+/** Teams, or external teams, by substrings, not words: 'hunder' finds 'Austin Thunder'. */
 const pageOfTeams = async (ctx: Context, kind: 'team' | 'external', query: TeamQuery, platform: Platform) => {
   const text = unaccented(query.q ?? '').trim();
   const inBox = isInBox(query);
@@ -111,7 +111,7 @@ export const findTeams = async (ctx: Context, query: TeamQuery, platform: Platfo
   return { ...rest, items: cards.filter(({ privacy }) => privacy !== 'invite') };
 };
 
-/** Listed teams that live elsewhere. A page may have fewer items than requested. */
+/** Listed external teams. A page may have fewer items than requested. */
 export const findExternalTeams = async (ctx: Context, query: TeamQuery, platform: Platform) => {
   const { ids, rest } = await pageOfTeams(ctx, 'external', query, platform);
   return { ...rest, items: await externals.findCards(ctx, ids) };

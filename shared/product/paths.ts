@@ -154,7 +154,7 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string; readonly tab?: TeamTab } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
-  /** A team that lives elsewhere, by id or slug. */
+  /** An external team, by id or slug. */
   externalTeam: (teamId: string) => fill(routes.ExternalTeam, { teamId }),
   /** External teams around a position. */
   externalTeamsNear: ({ name, lat, lng }: NamedPosition) =>

@@ -356,7 +356,7 @@ export const createWorld = async (
   );
   return {
     people,
-    /** Teams that live elsewhere and are listed: the second one is claimed by the teammate, the third one is there to be removed. */
+    /** External teams and are listed: the second one is claimed by the teammate, the third one is there to be removed. */
     external,
     spareExternal,
     doomedExternal,

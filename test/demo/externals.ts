@@ -45,7 +45,7 @@ const waiting: Omit<NewExternal, 'requestKey'> = {
   contactEmail: null,
 };
 
-/** Teams that live elsewhere, listed by staff, and one that someone has added and that waits. */
+/** External teams, listed by staff, and one that someone has added and that waits. */
 export const loadExternals = async (ctx: Context, adder: Member, random: Random): Promise<void> => {
   const add = (input: Omit<NewExternal, 'requestKey'>, isStaff: boolean) =>
     externals.create(ctx, { ...adder, isStaff }, { ...input, requestKey: randomKey(random) }, 'gth');

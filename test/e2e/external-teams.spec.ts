@@ -15,7 +15,7 @@ const listed = async (product: Product, email: string, name: string) => {
   return product.call(externalsContract.create, { body }, staff.token);
 };
 
-test('TEA-08~ RT-15~ visitors find a team that lives elsewhere near a city, in its list and on Discover, with the link out', async ({
+test('TEA-08~ RT-15~ visitors find an external team near a city, in its list and on Discover, with the link out', async ({
   page,
   product,
   address,
@@ -24,7 +24,7 @@ test('TEA-08~ RT-15~ visitors find a team that lives elsewhere near a city, in i
   for (const path of [paths.externalTeamsNear(austin), paths.teamsNear(austin)]) {
     await page.goto(path);
     const card = page.getByRole('article').filter({ hasText: 'Barton Creek Rangers' });
-    await expect(card).toContainText('Lives elsewhere');
+    await expect(card).toContainText('External team');
     const link = card.getByRole('link', { name: /rangers\.example/ });
     await expect(link).toHaveAttribute('href', 'https://www.rangers.example/team');
     await expect(link).toHaveAttribute('rel', 'nofollow noopener');
@@ -112,7 +112,7 @@ test('RT-15 every route of teams shows its screen: create, dashboard, a team, ex
     [routes.CreateTeam, 'Start a team'],
     [routes.TeamDashboard, 'Route Runners'],
     [paths.team(team.id), 'Route Runners'],
-    [routes.ExternalTeams, 'Teams that live elsewhere'],
+    [routes.ExternalTeams, 'External teams'],
     [routes.TeamNotFound, 'Team not found'],
     [routes.MyCommunities, 'My communities'],
     [paths.team('no-such-team'), 'Team not found'],

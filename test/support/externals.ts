@@ -19,7 +19,7 @@ const factsOf = ({ id, state, addedBy, updatedAt }: ExternalRow) => ({
   ...(addedBy && { addedBy }),
 });
 
-/** The nth world: a person who adds teams that live elsewhere, two who claim them, and someone of the staff. */
+/** The nth world: a person who adds external teams, two who claim them, and someone of the staff. */
 export const externalsWorld = async (ctx: RecordingContext, n: number) => {
   const [ana, ben, cleo] = [
     await addPerson(ctx, n * 10),

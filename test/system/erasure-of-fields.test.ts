@@ -187,7 +187,7 @@ const leaveOrganizations = async ({ people: { member, teammate, staff } }: World
 const OF_OTHERS = new Set(['conversation', 'membership', 'teamBan', 'teamSession']);
 /** Their titles contain the name of a team, organization, or group. */
 const NAMING = new Set(['group_messages', 'organization_staff_added', 'team_joined']);
-/** What teams, also those that live elsewhere, organizations, and places say of themselves belongs to their next owners, and to everybody. */
+/** What teams, also external ones, organizations, and places say of themselves belongs to their next owners, and to everybody. */
 const PUBLIC = new Set([
   'external',
   'externalTeam',

@@ -18,7 +18,7 @@ import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import { type ExternalRow, ExternalTeam } from './external.table.ts';
 
-/** What a person claims: one team that lives elsewhere. */
+/** What a person claims: one external team. */
 export const ExternalClaim = defineEntity('externalClaim', {
   privacy: { onDeletion: 'erased', inExport: 'externalClaims' },
   attributes: {

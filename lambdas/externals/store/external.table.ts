@@ -20,7 +20,7 @@ import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 
-/** A team that lives elsewhere. Its id and slug are those that its team gets once it is claimed. */
+/** An external team. Its id and slug are those that its team gets once it is claimed. */
 export const ExternalTeam = defineEntity('externalTeam', {
   privacy: { onDeletion: 'erased', inExport: 'externalTeams' },
   attributes: {

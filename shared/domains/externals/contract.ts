@@ -30,7 +30,7 @@ export const externalsContract = {
     access: 'verified',
     limits: [{ per: 'actor', count: 10, in: '1 day' }],
     summary:
-      'Adds a team that lives elsewhere. It is listed once staff have checked it; what staff add is listed at once.',
+      'Adds an external team. It is listed once staff have checked it; what staff add is listed at once.',
     body: NewExternal,
     response: ExternalPage,
   }),
@@ -49,7 +49,7 @@ export const externalsContract = {
     path: '/external-teams/{teamId}',
     access: 'public',
     may: on(externalTeam, 'teamId', 'see'),
-    summary: 'Returns a team that lives elsewhere, by its id or slug.',
+    summary: 'Returns an external team, by its id or slug.',
     params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
     response: ExternalPage,
   }),
@@ -97,7 +97,7 @@ export const externalsContract = {
     may: on(externalTeam, 'teamId', 'claim'),
     limits: [{ per: 'actor', count: 10, in: '1 day' }],
     summary:
-      "Claims a team that lives elsewhere: emails a code to its listed email or to a mailbox at its website's domain, or asks staff to decide. It replaces the caller's earlier claim.",
+      "Claims an external team: emails a code to its listed email or to a mailbox at its website's domain, or asks staff to decide. It replaces the caller's earlier claim.",
     params,
     body: Claim,
     response: ExternalPage,

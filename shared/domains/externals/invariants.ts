@@ -4,7 +4,7 @@ import { compare, invariant } from '../../declare/invariants.ts';
 const one = compare(z.object({ id: z.string() }), ({ id }) => id);
 
 const oneThing = invariant({
-  name: 'Nothing is both a team and a team that lives elsewhere.',
+  name: 'Nothing is both a team and an external team.',
   agreement: 'always',
   rows: { externalTeam: one, team: one },
   holds: ({ externalTeam, team }) => externalTeam.length === 0 || team.length === 0,
@@ -29,5 +29,5 @@ const waiting = invariant({
     ),
 });
 
-/** What always holds for the rows of teams that live elsewhere. */
+/** What always holds for the rows of external teams. */
 export const invariants = [oneThing, waiting];

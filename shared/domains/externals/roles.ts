@@ -3,7 +3,7 @@ import { objectKind } from '../../contracts/permissions.ts';
 /** The person who added an entry that waits for staff; staff of the platform; everyone else once it is listed, and before that. */
 export type RoleInExternal = 'adder' | 'platformStaff' | 'visitor' | 'stranger';
 
-/** A team that lives elsewhere. `decide`: list it, and answer claims and reports. */
+/** An external team. `decide`: list it, and answer claims and reports. */
 export const externalTeam = objectKind({
   name: 'externalTeam',
   notFound: 'external_team.not_found',

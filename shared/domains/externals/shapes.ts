@@ -10,7 +10,7 @@ import { claimStates, claimWays, externalLimits, externalStates, reportKinds } f
 
 const { name, games } = teamLimits;
 
-/** What people enter about a team that lives elsewhere. */
+/** What people enter about an external team. */
 export const ExternalInput = z.object({
   name: text(name.min, name.max),
   gameTypes: someOf(gameTypeIds, games.min, games.max),

@@ -38,7 +38,7 @@ export const SearchResult = z.object({
   slug: z.nullable(TeamSlug),
   /** Of websites only: whose it is. */
   teamId: z.nullable(TeamId),
-  /** Of teams that live elsewhere only: the address of their website or page. */
+  /** Of external teams only: the address of their website or page. */
   outgoingLink: z.nullable(z.string()),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -104,7 +104,7 @@ export const searchContract = {
     access: 'public',
     limits: [typing],
     summary:
-      'Finds events, teams, places, websites, organizations, teams that live elsewhere, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
+      'Finds events, teams, places, websites, organizations, external teams, and for logged-in callers players, by the starts of words; a longer word may contain a typo. With a position, nearer things come first.',
     query: z.object({
       q: text(query.min, query.max),
       /** Only this kind. */
@@ -143,7 +143,7 @@ export const searchContract = {
     access: 'public',
     limits: [typing],
     summary:
-      'Lists teams that live elsewhere whose name, address, or sports contain a text, or all of them: nearest first with a position, otherwise by name. Distances are in miles.',
+      'Lists external teams whose name, address, or sports contain a text, or all of them: nearest first with a position, otherwise by name. Distances are in miles.',
     query: teamQuery,
     response: pageWith(ExternalCard),
   }),

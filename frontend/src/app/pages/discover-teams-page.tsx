@@ -4,7 +4,7 @@ import { Elsewhere } from '#frontend/features/externals/components/found-externa
 import { TeamCard } from '#frontend/features/teams/components/team-card.tsx';
 import { routes } from '#shared/product/routes.ts';
 
-/** Teams around a city, for everyone, and below them those that live elsewhere. */
+/** Teams around a city, for everyone, and below them external ones. */
 export const Component = () => (
   <TeamsView
     draw={(team, away) => <TeamCard team={team} away={away} heading="h2" />}

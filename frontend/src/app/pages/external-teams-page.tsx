@@ -17,7 +17,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 
-/** Teams that live elsewhere, around a city. The address says what is shown; staff also see what waits for them. */
+/** External teams, around a city. The address says what is shown; staff also see what waits for them. */
 export const Component = () => {
   const { address, choose } = useAddress();
   const area = useArea(address);

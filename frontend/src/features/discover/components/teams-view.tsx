@@ -83,7 +83,7 @@ export const TeamFilterBar = ({
 interface TeamsViewProps {
   /** A team, and how far it is from the area, in meters; undefined if that is unknown. */
   readonly draw: (team: TeamCard, away: number | undefined) => ReactNode;
-  /** Teams that live elsewhere, by the same filters; the address holds them. */
+  /** External teams, by the same filters; the address holds them. */
   readonly elsewhere: (search: {
     readonly area: Area | undefined;
     readonly filters: TeamFilters;

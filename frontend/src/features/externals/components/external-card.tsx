@@ -28,7 +28,7 @@ interface ExternalCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** A team that lives elsewhere, in a list: its page here, and the link out. */
+/** An external team, in a list: its page here, and the link out. */
 export const ExternalCard = ({ team, area, heading: Heading }: ExternalCardProps) => {
   const { slug, name, gameTypes, location, website } = team;
   const facts = [gameTypes.map(sportLabel).join(', '), location.formattedAddress, awayFrom(area, location)];

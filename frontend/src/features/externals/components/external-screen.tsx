@@ -85,7 +85,7 @@ const External = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-/** The team that lives elsewhere in the address. */
+/** The external team in the address. */
 export const ExternalScreen = () => {
   const reference = useParams()['teamId'] ?? '';
   return (

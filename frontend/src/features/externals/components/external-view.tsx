@@ -61,7 +61,7 @@ const Head = ({ team }: { readonly team: ExternalPage }) => {
   );
 };
 
-/** The page of a team that lives elsewhere: where it is, its own website, and how its people take it over. */
+/** The page of an external team: where it is, its own website, and how its people take it over. */
 export const ExternalView = ({ team }: { readonly team: ExternalPage }) => {
   const { name, website, location, state, viewer } = team;
   return (

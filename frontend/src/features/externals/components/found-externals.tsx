@@ -55,7 +55,7 @@ interface FoundExternalsProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Teams that live elsewhere, nearest first, page by page. */
+/** External teams, nearest first, page by page. */
 export const FoundExternals = ({ query, area, page, onTurn, onClear }: FoundExternalsProps) => {
   const read = useRead(
     searchContract.externalTeams,
@@ -101,7 +101,7 @@ interface ElsewhereProps {
   readonly all: string;
 }
 
-/** The first teams that live elsewhere, below those that live here. Left out if there are none, or if they cannot be read. */
+/** The first external teams, below the teams of the product. Left out if there are none, or if they cannot be read. */
 export const Elsewhere = ({ query, area, all }: ElsewhereProps) => {
   const { data } = useRead(searchContract.externalTeams, { query: { ...query, limit: FEW } });
   if (!data || data.items.length === 0) return null;
