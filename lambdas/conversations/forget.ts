@@ -1,68 +1,56 @@
 import type { ConversationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import { bringUpToDate, teamConversation } from './people/index.ts';
-import {
-  type ConversationRow,
-  eraseFromMessage,
-  eraseLine,
-  eraseMessages,
-  findConversation,
-  forgetOwn,
-  listOwn,
-  listParticipants,
-  listSince,
-  type MessageRow,
-  removeHead,
-  removeSettings,
-} from './store/index.ts';
+import * as store from './store/index.ts';
 
 const PER_PAGE = 100;
 
 /** All messages of a conversation, in their order. */
-export async function* everyMessage(ctx: Context, { id, last }: Pick<ConversationRow, 'id' | 'last'>) {
+export async function* everyMessage(ctx: Context, { id, last }: Pick<store.ConversationRow, 'id' | 'last'>) {
   for (let first = 1; first <= last; first += PER_PAGE)
-    yield await listSince(ctx, id, { first, last, limit: PER_PAGE });
+    yield await store.listSince(ctx, id, { first, last, limit: PER_PAGE });
 }
 
 /** Deletes a conversation with everything in it; the log stays. */
-const erase = async (ctx: Context, head: ConversationRow): Promise<void> => {
-  for await (const rows of everyMessage(ctx, head)) await eraseMessages(ctx, rows);
-  for (const { userId } of await listParticipants(ctx, head.id, { consistent: true }))
-    await forgetOwn(ctx, head.id, userId);
-  await removeHead(ctx, head.id);
+const erase = async (ctx: Context, head: store.ConversationRow): Promise<void> => {
+  for await (const rows of everyMessage(ctx, head)) await store.eraseMessages(ctx, rows);
+  for (const { userId } of await store.listParticipants(ctx, head.id, { consistent: true }))
+    await store.forgetOwn(ctx, head.id, userId);
+  await store.removeHead(ctx, head.id);
 };
 
 const forgetIn = async (ctx: Context, id: ConversationId, userId: UserId): Promise<void> => {
-  const head = await findConversation(ctx, id);
-  if (!head) return forgetOwn(ctx, id, userId).then(() => undefined);
+  const head = await store.findConversation(ctx, id);
+  if (!head) return store.forgetOwn(ctx, id, userId).then(() => undefined);
   await bringUpToDate(ctx, id, () => ({ end: [{ userId, standing: 'removed' }] }));
   for await (const rows of everyMessage(ctx, head))
-    for (const row of rows) await eraseFromMessage(ctx, row, userId);
-  if (head.lastAuthorId === userId) await eraseLine(ctx, head);
-  await forgetOwn(ctx, id, userId);
+    for (const row of rows) await store.eraseFromMessage(ctx, row, userId);
+  if (head.lastAuthorId === userId) await store.eraseLine(ctx, head);
+  await store.forgetOwn(ctx, id, userId);
   // Nobody reads it anymore.
-  const rows = await listParticipants(ctx, id, { consistent: true });
-  const now = rows.length === 0 || head.askedBy === userId ? await findConversation(ctx, id) : undefined;
+  const rows = await store.listParticipants(ctx, id, { consistent: true });
+  const now =
+    rows.length === 0 || head.askedBy === userId ? await store.findConversation(ctx, id) : undefined;
   if (now) await erase(ctx, now);
 };
 
 /** Takes a deleted account out of its conversations, and its words out of them. */
 export const forgetPerson = async (ctx: Context, userId: UserId): Promise<void> => {
-  for (const id of await listOwn(ctx, userId)) await forgetIn(ctx, id, userId);
-  await removeSettings(ctx, userId);
+  for (const id of await store.listOwn(ctx, userId)) await forgetIn(ctx, id, userId);
+  await store.removeSettings(ctx, userId);
 };
 
 /** Deletes the conversation of a deleted team. */
 export const forgetTeam = async (ctx: Context, teamId: TeamId): Promise<void> => {
-  const head = await findConversation(ctx, teamConversation(ctx, teamId));
+  const head = await store.findConversation(ctx, teamConversation(ctx, teamId));
   if (head) await erase(ctx, head);
 };
 
 /** What a person wrote in a conversation. */
 export async function* ownMessages(
   ctx: Context,
-  head: ConversationRow,
+  head: store.ConversationRow,
   userId: UserId,
-): AsyncGenerator<MessageRow[]> {
+): AsyncGenerator<store.MessageRow[]> {
   for await (const rows of everyMessage(ctx, head)) yield rows.filter(({ authorId }) => authorId === userId);
 }

@@ -3,18 +3,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { ConversationId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
-import {
-  type ConversationRow,
-  changePeople,
-  type Ending,
-  findConversation,
-  findSettings,
-  isIn,
-  type Logged,
-  listParticipants,
-  type NewParticipant,
-  type ParticipantRow,
-} from '../store/index.ts';
+import * as store from '../store/index.ts';
 import { findGuard, membershipOf, readOnlyOf } from './guard.ts';
 
 // Everyone who comes into a conversation, and everyone who leaves it, does so here.
@@ -30,10 +19,10 @@ const AT_ONCE = 30;
 /** A participant who joins now. */
 export const joiner = async (
   ctx: Context,
-  { id: conversationId, kind, last }: Pick<ConversationRow, 'id' | 'kind' | 'last'>,
+  { id: conversationId, kind, last }: Pick<store.ConversationRow, 'id' | 'kind' | 'last'>,
   { userId, runs }: Wanted,
-): Promise<NewParticipant> => {
-  const { readReceipts } = await findSettings(ctx, userId);
+): Promise<store.NewParticipant> => {
+  const { readReceipts } = await store.findSettings(ctx, userId);
   return {
     ...{ conversationId, userId, runs, standing: 'in', since: ctx.clock.now() },
     // The people of a team and of an event read what was said before; it does not count as unread.
@@ -44,22 +33,22 @@ export const joiner = async (
 
 /** What shall change in who is in a conversation, from everyone who is or was in it. */
 type Decide = (
-  head: ConversationRow,
-  rows: readonly ParticipantRow[],
+  head: store.ConversationRow,
+  rows: readonly store.ParticipantRow[],
 ) => {
   readonly add?: readonly Wanted[];
-  readonly end?: readonly Ending[];
+  readonly end?: readonly store.Ending[];
   /** Refuse if anyone cannot be added, instead of leaving them out. */
   readonly allOrNone?: boolean;
 };
 
 const oneChange = async (
   ctx: Context,
-  head: ConversationRow,
+  head: store.ConversationRow,
   decide: Decide,
 ): Promise<boolean | undefined> => {
-  const rows = await listParticipants(ctx, head.id, { consistent: true });
-  const present = rows.filter(isIn);
+  const rows = await store.listParticipants(ctx, head.id, { consistent: true });
+  const present = rows.filter(store.isIn);
   const { add = [], end = [], allOrNone = false } = decide(head, rows);
   const ending = end.filter(({ userId }) => present.some((row) => row.userId === userId)).slice(0, AT_ONCE);
   const staying = present.filter(({ userId }) => !ending.some((one) => one.userId === userId));
@@ -90,7 +79,7 @@ const oneChange = async (
   // From the first minor on, the log says who is there.
   const isLogged = now.minors.length > 0 || head.minors.length > 0;
   const begins = head.minors.length === 0 ? stayingIds.slice(0, AT_ONCE) : [];
-  const logged: Logged[] = isLogged
+  const logged: store.Logged[] = isLogged
     ? [
         ...begins.map((userId) => ({ action: 'joined' as const, userId })),
         ...coming.map(({ userId }) => ({ action: 'joined' as const, userId })),
@@ -98,14 +87,14 @@ const oneChange = async (
       ]
     : [];
   const joining = await Promise.all(coming.map((one) => joiner(ctx, head, one)));
-  const returning = joining.map((one): NewParticipant => {
+  const returning = joining.map((one): store.NewParticipant => {
     const before = rows.find(({ userId }) => userId === one.userId);
     // What they sent before is still not sent again.
     if (!before) return one;
     const { sends, sent } = before;
     return { ...one, sends, sent };
   });
-  const done = await changePeople(ctx, head, {
+  const done = await store.changePeople(ctx, head, {
     now,
     added: returning,
     ended: ending,
@@ -123,16 +112,16 @@ export const bringUpToDate = async (
   ctx: Context,
   id: ConversationId,
   decide: Decide = () => ({}),
-): Promise<ConversationRow> => {
+): Promise<store.ConversationRow> => {
   for (;;) {
     const hasChanged = await untilUnchanged(async () => {
-      const head = await findConversation(ctx, id);
+      const head = await store.findConversation(ctx, id);
       if (!head) throw new AppError('conversation.not_found');
       return oneChange(ctx, head, decide);
     });
     if (!hasChanged) break;
   }
-  const head = await findConversation(ctx, id);
+  const head = await store.findConversation(ctx, id);
   if (!head) throw new AppError('conversation.not_found');
   return head;
 };

@@ -9,20 +9,7 @@ import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import { bringUpToDate, findGuard, joiner, membershipOf } from '../people/index.ts';
 import { type ConversationView, show, viewOf } from '../reading/index.ts';
-import {
-  acceptRequest,
-  addConversation,
-  declineRequest,
-  findConversation,
-  forgetOwn,
-  isIn,
-  listParticipants,
-  mute as muteFor,
-  newConversation,
-  type ParticipantRow,
-  rename as renameTo,
-  setBlocked as setBlockedFor,
-} from '../store/index.ts';
+import * as store from '../store/index.ts';
 import { contactOf } from './direct.ts';
 
 interface Caller {
@@ -63,7 +50,7 @@ export const create = async (
   const others = reachableOnly ? await reachableAmong(ctx, userId, named) : named;
   if (reachableOnly && others.length === 0)
     throw new AppError('conversation.not_reachable', { people: named.length });
-  const known = await findConversation(ctx, id);
+  const known = await store.findConversation(ctx, id);
   if (known && known.name !== name) throw new AppError('request.key_reused');
   if (!known) {
     if (!reachableOnly) await refuseUnreachable(ctx, userId, others);
@@ -71,9 +58,9 @@ export const create = async (
     const guard = await findGuard(ctx, { kind: 'group' }, people);
     if (unguardedMinors({ ...guard, people }).length > 0)
       throw new AppError('conversation.needs_guardian', { missing: 'guardian_or_two_staff' });
-    const head = newConversation(ctx, { id, kind: 'group', name });
+    const head = store.newConversation(ctx, { id, kind: 'group', name });
     const first = membershipOf([userId], guard, undefined);
-    await addConversation(
+    await store.addConversation(
       ctx,
       { ...head, people: 1, avatars: [...first.avatars], minors: [...first.minors] },
       {
@@ -91,7 +78,7 @@ export const create = async (
 };
 
 export const rename = async (ctx: Context, view: ConversationView, name: string): Promise<Conversation> => {
-  await renameTo(ctx, view.head.id, name);
+  await store.rename(ctx, view.head.id, name);
   return showAgain(ctx, view);
 };
 
@@ -107,7 +94,7 @@ export const addPeople = async (
     userIds.filter((id) => id !== view.userId),
   );
   await bringUpToDate(ctx, view.head.id, (_head, rows) => {
-    const present = rows.filter(isIn);
+    const present = rows.filter(store.isIn);
     const news = userIds.filter((id) => !present.some((row) => row.userId === id));
     if (present.length + news.length > conversationLimits.people)
       throw new AppError('conversation.full', { limit: conversationLimits.people });
@@ -118,10 +105,12 @@ export const addPeople = async (
 
 const end = (ctx: Context, view: ConversationView, userId: UserId, standing: 'left' | 'removed') =>
   bringUpToDate(ctx, view.head.id, (_head, rows) => {
-    const staying = rows.filter((row) => isIn(row) && row.userId !== userId);
+    const staying = rows.filter((row) => store.isIn(row) && row.userId !== userId);
     const hasOwner = staying.some(({ runs }) => runs);
-    const isOwners = rows.some((row) => row.userId === userId && isIn(row) && row.runs);
-    const [next] = staying.toSorted((a: ParticipantRow, b: ParticipantRow) => a.since.localeCompare(b.since));
+    const isOwners = rows.some((row) => row.userId === userId && store.isIn(row) && row.runs);
+    const [next] = staying.toSorted((a: store.ParticipantRow, b: store.ParticipantRow) =>
+      a.since.localeCompare(b.since),
+    );
     // A group that its owner leaves is run by the person who has been there longest.
     const heir =
       view.head.kind === 'group' && isOwners && !hasOwner && next
@@ -149,8 +138,8 @@ export const leave = async (
   const { head, participant, userId } = view;
   // The conversation of two people is blocked, not left.
   if (head.kind === 'direct') throw new AppError('conversation.read_only', { reason: 'participant' });
-  if (participant && isIn(participant)) await end(ctx, view, userId, 'left');
-  else if (fromList) await forgetOwn(ctx, head.id, userId);
+  if (participant && store.isIn(participant)) await end(ctx, view, userId, 'left');
+  else if (fromList) await store.forgetOwn(ctx, head.id, userId);
   return done;
 };
 
@@ -159,7 +148,7 @@ export const mute = async (
   view: ConversationView,
   until: string | null,
 ): Promise<{ done: true }> => {
-  await muteFor(ctx, view.head.id, view.userId, until);
+  await store.mute(ctx, view.head.id, view.userId, until);
   return done;
 };
 
@@ -171,7 +160,7 @@ const reasonAfter = async (
   blocked: boolean,
 ): Promise<ReadOnlyReason | undefined> => {
   if (kind !== 'direct') return readOnly;
-  const rows = await listParticipants(ctx, id, { consistent: true });
+  const rows = await store.listParticipants(ctx, id, { consistent: true });
   const isBlocked = blocked || rows.some((row) => row.userId !== userId && row.blocked === true);
   if (isBlocked) return 'blocked';
   return readOnly === 'blocked' ? undefined : readOnly;
@@ -189,18 +178,18 @@ export const setBlocked = async (
     if (!participant) throw new AppError('conversation.not_found');
     if ((participant.blocked ?? false) === blocked) return true;
     const readOnly = await reasonAfter(ctx, head, userId, blocked);
-    return (await setBlockedFor(ctx, head, participant, { blocked, readOnly })) || undefined;
+    return (await store.setBlocked(ctx, head, participant, { blocked, readOnly })) || undefined;
   });
   if (!blocked) await bringUpToDate(ctx, id);
   return done;
 };
 
 export const accept = async (ctx: Context, view: ConversationView): Promise<Conversation> => {
-  await acceptRequest(ctx, view.head.id);
+  await store.acceptRequest(ctx, view.head.id);
   return showAgain(ctx, view);
 };
 
 export const decline = async (ctx: Context, view: ConversationView): Promise<{ done: true }> => {
-  await declineRequest(ctx, view.head.id);
+  await store.declineRequest(ctx, view.head.id);
   return done;
 };

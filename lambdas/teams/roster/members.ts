@@ -16,30 +16,12 @@ import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { openToken } from '../invitations/index.ts';
-import {
-  type Admission,
-  addMember,
-  addRequest,
-  countApproved,
-  declineRequest,
-  endMembership,
-  findAddressed,
-  findInvitation,
-  findLink,
-  findMember,
-  findRequest,
-  type InvitationRow,
-  isOpen,
-  listRequests,
-  removeInvitation,
-  removeRequest,
-  type TeamRow,
-} from '../store/index.ts';
+import * as store from '../store/index.ts';
 
 type Done = { done: true };
 /** A team, and how many members its plan allows. */
 interface TeamWithRoom {
-  readonly team: TeamRow;
+  readonly team: store.TeamRow;
   readonly most: number;
 }
 /** The person looking at a team's page. */
@@ -48,13 +30,13 @@ export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email'
 /** A caller's standing in a team in which they have those roles. Only outsiders may have asked to join. */
 const standingOf = async (
   ctx: Context,
-  { id }: TeamRow,
+  { id }: store.TeamRow,
   roles: readonly RoleInTeam[],
   actor: Viewer,
 ): Promise<TeamStanding> => {
   const role = teamRoles.find((own) => roles.includes(own));
   if (role || actor.kind === 'visitor') return role ?? 'none';
-  return (await findRequest(ctx, id, actor.userId)) ? 'asked' : 'none';
+  return (await store.findRequest(ctx, id, actor.userId)) ? 'asked' : 'none';
 };
 
 /** Whether a link was made here, and what it does: an invitation that still exists, or the team's current link. */
@@ -62,9 +44,9 @@ const check = async (ctx: Context<'cursors'>, teamId: TeamId, token: string | un
   const id = token === undefined ? undefined : await openToken(ctx, teamId, token);
   const now = ctx.clock.now();
   const [found, link] = id
-    ? await Promise.all([findInvitation(ctx, teamId, id), findLink(ctx, teamId)])
+    ? await Promise.all([store.findInvitation(ctx, teamId, id), store.findLink(ctx, teamId)])
     : [undefined, undefined];
-  const isLink = link !== undefined && link.id === id && isOpen(link, now);
+  const isLink = link !== undefined && link.id === id && store.isOpen(link, now);
   const admits = found !== undefined || (isLink && !link.asksFirst);
   return {
     isGenuine: id !== undefined,
@@ -79,22 +61,22 @@ const check = async (ctx: Context<'cursors'>, teamId: TeamId, token: string | un
 const addressedTo = async (
   ctx: Context,
   actor: Viewer,
-  { id, card }: TeamRow,
-): Promise<InvitationRow | undefined> => {
+  { id, card }: store.TeamRow,
+): Promise<store.InvitationRow | undefined> => {
   if (actor.kind === 'visitor' || card.privacy === 'public') return undefined;
   const { userId, email, emailVerified } = actor;
   const alternates = await users.findAlternateEmails(ctx, userId);
   const [first, ...more] = emailVerified ? [email, ...alternates] : alternates;
-  return first === undefined ? undefined : findAddressed(ctx, id, [first, ...more]);
+  return first === undefined ? undefined : store.findAddressed(ctx, id, [first, ...more]);
 };
 
 /** What would admit a person now; `ask` if they can only send a request, with the link that they have. */
 const ticketFor = async (
   ctx: Context<'cursors'>,
   actor: Member,
-  team: TeamRow,
+  team: store.TeamRow,
   token: string | undefined,
-): Promise<Admission | { readonly way: 'ask'; readonly linkId?: InvitationId }> => {
+): Promise<store.Admission | { readonly way: 'ask'; readonly linkId?: InvitationId }> => {
   const { admission, asksWith, isGenuine } = await check(ctx, team.id, token);
   if (admission) return admission;
   const addressed = await addressedTo(ctx, actor, team);
@@ -109,15 +91,15 @@ const ticketFor = async (
 
 const refusals = { declined: 'team.request_declined', banned: 'team.banned' } as const;
 
-const admit = (ctx: Context, { team, most }: TeamWithRoom, userId: UserId, admission: Admission) => {
+const admit = (ctx: Context, { team, most }: TeamWithRoom, userId: UserId, admission: store.Admission) => {
   const { id: teamId, ownerId } = team;
-  return addMember(ctx, { teamId, userId, ownerId, since: ctx.clock.now() }, admission, most);
+  return store.addMember(ctx, { teamId, userId, ownerId, since: ctx.clock.now() }, admission, most);
 };
 
 /** The caller's standing in the team whose page they request. @throws AppError if they may not see it */
 export const viewerOf = async (
   ctx: Context<'cursors'>,
-  team: TeamRow,
+  team: store.TeamRow,
   roles: readonly RoleInTeam[],
   actor: Viewer,
   token?: string,
@@ -145,7 +127,7 @@ export const join = async (
   if (rolesOf(standing).length > 0) return { standing };
   const admission = await ticketFor(ctx, actor, team, token);
   if (admission.way === 'ask') {
-    const asked = await addRequest(ctx, team.id, actor.userId, admission.linkId);
+    const asked = await store.addRequest(ctx, team.id, actor.userId, admission.linkId);
     if (asked !== 'asked') throw new AppError(refusals[asked]);
     return { standing: 'asked' };
   }
@@ -159,23 +141,23 @@ export const join = async (
 /** Ends a membership other than the owner's; false without one. */
 export const endOwn = (ctx: Context, teamId: TeamId, userId: UserId): Promise<boolean> =>
   untilUnchanged(async () => {
-    const member = await findMember(ctx, teamId, userId);
+    const member = await store.findMember(ctx, teamId, userId);
     if (!member || member.role === 'owner') return false;
-    return (await endMembership(ctx, member)) === 'ended' ? true : undefined;
+    return (await store.endMembership(ctx, member)) === 'ended' ? true : undefined;
   });
 
 /** Ends whatever exists: a membership, or a join request and an invitation. */
-export const leave = async (ctx: Context, actor: Person, team: TeamRow): Promise<Done> => {
+export const leave = async (ctx: Context, actor: Person, team: store.TeamRow): Promise<Done> => {
   if (await endOwn(ctx, team.id, actor.userId)) return { done: true };
-  await removeRequest(ctx, team.id, actor.userId);
+  await store.removeRequest(ctx, team.id, actor.userId);
   const addressed = await addressedTo(ctx, actor, team);
-  if (addressed) await removeInvitation(ctx, team.id, addressed.id);
+  if (addressed) await store.removeInvitation(ctx, team.id, addressed.id);
   return { done: true };
 };
 
 /** Anyone who answers requests sees who asks, also minors. */
-export const requests = async (ctx: Context, { id }: TeamRow): Promise<{ items: JoinRequest[] }> => {
-  const rows = await listRequests(ctx, id, teamLimits.requests);
+export const requests = async (ctx: Context, { id }: store.TeamRow): Promise<{ items: JoinRequest[] }> => {
+  const rows = await store.listRequests(ctx, id, teamLimits.requests);
   const people = await users.findNamed(
     ctx,
     rows.map(({ userId }) => userId),
@@ -195,17 +177,17 @@ const approve = async (
   userId: UserId,
 ): Promise<'added' | 'full' | 'refused'> => {
   const { id } = into.team;
-  const request = await findRequest(ctx, id, userId);
+  const request = await store.findRequest(ctx, id, userId);
   if (!request) return 'refused';
   const outcome = await admit(ctx, into, userId, { way: 'request' });
   if (outcome === 'full') return 'full';
   if (outcome !== 'added') return 'refused';
-  if (request.linkId) await countApproved(ctx, id, request.linkId);
+  if (request.linkId) await store.countApproved(ctx, id, request.linkId);
   return 'added';
 };
 
-const roleOf = async (ctx: Context, { id }: TeamRow, userId: UserId) =>
-  (await findMember(ctx, id, userId))?.role;
+const roleOf = async (ctx: Context, { id }: store.TeamRow, userId: UserId) =>
+  (await store.findMember(ctx, id, userId))?.role;
 
 /** Returns the person's standing afterward: someone who withdrew the request in the meantime is not admitted. */
 export const answer = async (
@@ -214,7 +196,7 @@ export const answer = async (
   userId: UserId,
   isApproved: boolean,
 ): Promise<{ standing: TeamStanding }> => {
-  if (!isApproved) await declineRequest(ctx, into.team.id, userId);
+  if (!isApproved) await store.declineRequest(ctx, into.team.id, userId);
   else if ((await approve(ctx, into, userId)) === 'full')
     throw new AppError('plan.limit', { limit: 'members' });
   return { standing: (await roleOf(ctx, into.team, userId)) ?? 'none' };
