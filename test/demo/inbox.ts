@@ -56,7 +56,7 @@ const factsOf = (event: EventPage, person: StoredUser, random: Random): Notifica
   ...{ expiresAt: event.dateStart, answersDueAt: event.dateStart, decideAt: event.dateStart },
 });
 
-/** The first value that a field takes: what is known, or else one of its words. */
+/** The first value that a field takes: what is known, one of its words, or else a name, a person, or a number. */
 const dataOf = (kind: AnyNotificationKind, facts: NotificationData): NotificationData | undefined => {
   if (!(kind.data instanceof z.ZodMiniObject)) return undefined;
   const shape: Readonly<Record<string, z.core.$ZodType>> = kind.data.shape;
@@ -65,7 +65,8 @@ const dataOf = (kind: AnyNotificationKind, facts: NotificationData): Notificatio
       const known = facts[name];
       if (known !== undefined && z.safeParse(schema, known).success) return [name, known];
       const [word] = schema instanceof z.ZodMiniEnum ? schema.options : [];
-      return [name, word ?? ''];
+      const others = [word, 'Mia Ruiz', facts['actorId'], 1];
+      return [name, others.find((value) => z.safeParse(schema, value).success) ?? ''];
     }),
   );
 };
