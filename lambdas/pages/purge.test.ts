@@ -8,6 +8,7 @@ import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { aMember, silentLog } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
+import { externalsWorld } from '#test/support/externals.ts';
 import { organizationsWorld } from '#test/support/organizations.ts';
 import { open } from '#test/support/pages.ts';
 import { addPerson } from '#test/support/people.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await publishSite(ctx, 2, { name: 'Purge Thunder' });
   await (await placesWorld(ctx, 3)).add();
   await (await organizationsWorld(ctx, 4)).create();
+  await (await externalsWorld(ctx, 5)).create();
   const { Items = [] } = await ctx.table.client.send(new ScanCommand({ TableName: ctx.store.tableName }));
   rows = new Map(Items.map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });

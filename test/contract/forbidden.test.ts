@@ -28,8 +28,11 @@ const reported: Readonly<Record<string, RegExp>> = {
   'record.stripeId': /^acct_\w{20,}$/,
 };
 
-/** What a route removes from a list within a row. */
-const removed: Readonly<Record<string, RegExp>> = { 'teams.removeGroup': /^groups\.\d+\.id$/ };
+/** What a route removes from a list within a row, or from the search. */
+const removed: Readonly<Record<string, RegExp>> = {
+  'externals.remove': /^document\./,
+  'teams.removeGroup': /^groups\.\d+\.id$/,
+};
 
 /** A website's text is its owner's to change. */
 const isGood = (title: string, name: string, before: unknown, after: unknown): boolean =>
