@@ -61,7 +61,7 @@ export const createWorld = async (
     { params: { teamId: team.id, organizationId: organization.id }, body: {} },
     member.token,
   );
-  const staff = await product.account('staff.screens@e2e.example', { staff: true });
+  const staff = await product.account(`staff.${member.userId}@e2e.example`, { staff: true });
   await product.setUp(staff);
   const external = await product.call(
     externalsContract.create,
