@@ -26,7 +26,7 @@ test('TEA-07~ the people of an event discuss it on its page', async ({
   await discussion.getByRole('button', { name: 'Start a thread' }).click();
   await discussion.getByRole('textbox', { name: "What's on your mind?" }).fill('Who brings balls?');
   await discussion.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(discussion.getByText('Who brings balls?')).toBeVisible();
+  await expect(discussion.getByRole('article').getByText('Who brings balls?')).toBeVisible();
   await hasNoBarriers(page, 'an event with its discussion');
 
   const guest = await openPage();
