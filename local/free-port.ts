@@ -7,6 +7,8 @@ const HOST = '127.0.0.1';
 /** Below the ports that systems give to outgoing connections and to servers that ask for any: between the search and its use, nobody else is given this one. */
 const RANGE = { from: 20_000, to: 32_000 } as const;
 const ATTEMPTS = 50;
+/** Ports that this process has been given: what asked for one may not listen to it yet. */
+const given = new Set<number>();
 
 /** @throws Error with a sentence if the port is in use */
 const claim = async (port: number): Promise<number> => {
@@ -41,7 +43,9 @@ export const freePort = async (wanted: number): Promise<number> => {
   if (wanted !== 0) return claim(wanted);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(RANGE.from, RANGE.to);
-    if (await isSilent(port)) return port;
+    if (given.has(port) || !(await isSilent(port))) continue;
+    given.add(port);
+    return port;
   }
   throw new Error(`No free port was found between ${RANGE.from} and ${RANGE.to}.`);
 };
