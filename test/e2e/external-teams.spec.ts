@@ -91,7 +91,7 @@ test('TEA-08~ a member adds a team, which waits until staff list it; without a c
     .click();
   await page.getByRole('button', { name: 'Add a team' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zilker Kickers' })).toBeVisible();
-  await expect(page.getByText('Waits for review')).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
 });
 
 test('RT-15 every route of teams shows its screen: create, dashboard, a team, external teams, not found, and own communities', async ({
