@@ -9,6 +9,7 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { externalsContract } from '#shared/domains/externals/contract.ts';
+import type { ExternalPage } from '#shared/domains/externals/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -48,14 +49,15 @@ const Claimed = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-interface InsteadProps {
+interface EntryProps {
   readonly reference: string;
-  /** What is shown if there is none either. */
+  /** What is shown if there is none. */
   readonly otherwise: ReactNode;
+  readonly children: (team: ExternalPage) => ReactNode;
 }
 
-/** The address of a team leads to the entry that it will be claimed from. */
-export const ExternalInstead = ({ reference, otherwise }: InsteadProps) => {
+/** The external team with an id or slug. */
+const Entry = ({ reference, otherwise, children }: EntryProps) => {
   const read = useRead(externalsContract.get, { params: { teamId: reference } });
   return (
     <Loaded
@@ -65,32 +67,24 @@ export const ExternalInstead = ({ reference, otherwise }: InsteadProps) => {
       missing={otherwise}
       skeleton={<EventPageSkeleton />}
     >
-      {({ slug }) => <Lead to={paths.externalTeam(slug)} />}
+      {children}
     </Loaded>
   );
 };
 
-const External = ({ reference }: { readonly reference: string }) => {
-  const read = useRead(externalsContract.get, { params: { teamId: reference } });
-  return (
-    <Loaded
-      of={read}
-      heading="h1"
-      failed={m.external_failed()}
-      missing={<Claimed reference={reference} />}
-      skeleton={<EventPageSkeleton />}
-    >
-      {(team) => <ExternalView team={team} />}
-    </Loaded>
-  );
-};
+/** The address of a team leads to the entry that it will be claimed from. */
+export const ExternalInstead = (where: Omit<EntryProps, 'children'>) => (
+  <Entry {...where}>{({ slug }) => <Lead to={paths.externalTeam(slug)} />}</Entry>
+);
 
 /** The external team in the address. */
 export const ExternalScreen = () => {
   const reference = useParams()['teamId'] ?? '';
   return (
     <Page width="wide">
-      <External key={reference} reference={reference} />
+      <Entry key={reference} reference={reference} otherwise={<Claimed reference={reference} />}>
+        {(team) => <ExternalView team={team} />}
+      </Entry>
     </Page>
   );
 };
