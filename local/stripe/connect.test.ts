@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BACK, DETAILS, onboardingLink, readyAccount } from './testing/connected-account.ts';
 import { GOOD_CARD, SUCCESS, startTestStripe, submit, type TestStripe } from './testing/test-stripe.ts';
 
 let test: TestStripe;
@@ -10,37 +11,6 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await test.arrived();
 });
-
-const BACK = 'http://shop.localhost/payments';
-const DETAILS = {
-  action: 'finish',
-  business_type: 'individual',
-  name: 'City League',
-  email: 'org@example.com',
-  url: 'https://league.example',
-  iban: '000123456789',
-  terms: 'yes',
-};
-
-const onboardingLink = async (account: string): Promise<string> => {
-  const link = await test.stripe.accountLinks.create({
-    account,
-    type: 'account_onboarding',
-    refresh_url: `${BACK}?again`,
-    return_url: `${BACK}?done`,
-  });
-  return link.url;
-};
-
-const readyAccount = async (): Promise<Stripe.Account> => {
-  const account = await test.stripe.accounts.create({
-    type: 'express',
-    country: 'US',
-    email: 'org@example.com',
-  });
-  await submit(await onboardingLink(account.id), DETAILS);
-  return test.stripe.accounts.retrieve(account.id);
-};
 
 describe('onboarding', () => {
   it('PAY-05 an account is incomplete until its owner has provided what is missing', async () => {
@@ -55,11 +25,11 @@ describe('onboarding', () => {
       default_currency: 'eur',
     });
     expect(account.requirements?.currently_due).toContain('external_account');
-    const skipped = await submit(await onboardingLink(account.id), { action: 'skip' });
+    const skipped = await submit(await onboardingLink(test, account.id), { action: 'skip' });
     expect(skipped.headers.get('location')).toBe(`${BACK}?done`);
     expect((await test.stripe.accounts.retrieve(account.id)).charges_enabled).toBe(false);
 
-    const link = await onboardingLink(account.id);
+    const link = await onboardingLink(test, account.id);
     expect(await (await fetch(link)).text()).toContain('A bank account for payouts');
     const refused = await submit(link, { ...DETAILS, terms: '' });
     expect(refused.status).toBe(400);
@@ -79,10 +49,10 @@ describe('onboarding', () => {
 
   it('a used or expired link redirects to get a new one', async () => {
     const account = await test.stripe.accounts.create({ type: 'express' });
-    const used = await onboardingLink(account.id);
+    const used = await onboardingLink(test, account.id);
     await submit(used, { action: 'skip' });
     expect((await fetch(used, { redirect: 'manual' })).headers.get('location')).toBe(`${BACK}?again`);
-    const late = await onboardingLink(account.id);
+    const late = await onboardingLink(test, account.id);
     test.clock.advance(6 * 60_000);
     expect((await fetch(late, { redirect: 'manual' })).headers.get('location')).toBe(`${BACK}?again`);
   });
@@ -114,7 +84,7 @@ describe('onboarding', () => {
 
 describe('charges for connected accounts', () => {
   it('an account has its own objects, and its events contain its id', async () => {
-    const { id } = await readyAccount();
+    const { id } = await readyAccount(test);
     await test.arrived();
     const stripeAccount = id;
     const customer = await test.stripe.customers.create({ name: 'Theirs' }, { stripeAccount });
@@ -134,7 +104,7 @@ describe('charges for connected accounts', () => {
   });
 
   it('a direct charge pays the fee to the platform, and a refund can return it', async () => {
-    const { id } = await readyAccount();
+    const { id } = await readyAccount(test);
     const stripeAccount = id;
     const session = await test.stripe.checkout.sessions.create(
       {
@@ -168,7 +138,7 @@ describe('charges for connected accounts', () => {
   });
 
   it('a destination charge transfers the money and keeps the fee', async () => {
-    const { id } = await readyAccount();
+    const { id } = await readyAccount(test);
     const intent = await test.stripe.paymentIntents.create({
       amount: 4000,
       currency: 'usd',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { expireSession, saveSession } from '../engine/checkout.ts';
+import { refuseImpossibleFee } from '../engine/fee-limits.ts';
 import { productName } from '../engine/lines.ts';
+import { money } from '../engine/money.ts';
 import { listOf, listPage, pageOf } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
 import type { CheckoutPlan } from '../kernel/resources.ts';
@@ -102,6 +104,25 @@ const refuseContradictions = (scope: Scope, input: CreateSession): void => {
   }
 };
 
+const SMALLEST = 50;
+
+const refuseSum = (scope: Scope, input: CreateSession, total: number): void => {
+  if (input.mode !== 'payment') return;
+  const currency = input.line_items[0]?.price_data?.currency ?? 'usd';
+  if (total < SMALLEST) {
+    throw invalidRequest(
+      `The Checkout Session's total amount due must add up to at least ${money(SMALLEST, currency)} ${currency}`,
+      { code: 'amount_too_small', param: 'line_items' },
+    );
+  }
+  refuseImpossibleFee(scope, {
+    fee: input.payment_intent_data?.application_fee_amount,
+    amount: total,
+    destination: input.payment_intent_data?.transfer_data?.destination,
+    param: 'payment_intent_data[application_fee_amount]',
+  });
+};
+
 const planOf = (id: string, lineItems: readonly LineItem[], input: CreateSession): CheckoutPlan => {
   const { subscription_data: subscription, payment_intent_data: payment } = input;
   return {
@@ -132,6 +153,7 @@ const create = route('POST', '/v1/checkout/sessions', CreateSession, (scope, inp
   const lineItems = lineItemsOf(scope, input);
   const [first] = lineItems;
   const total = lineItems.reduce((sum, { amount_total: amount }) => sum + amount, 0);
+  refuseSum(scope, input, total);
   const hasTrial = input.subscription_data?.trial_period_days !== undefined;
   const session = newCheckoutSession(scope, {
     mode: input.mode,

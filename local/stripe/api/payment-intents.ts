@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { cancelIntent, capture } from '../engine/authorizations.ts';
 import { methodOf } from '../engine/cards.ts';
-import { capture, confirm, declineError } from '../engine/charging.ts';
+import { confirm, declineError } from '../engine/charging.ts';
+import { refuseImpossibleFee } from '../engine/fee-limits.ts';
 import { attach } from '../engine/wallet.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
@@ -93,6 +95,12 @@ const create = route('POST', '/v1/payment_intents', Create, (scope, input) => {
   if (input.customer !== undefined) scope.refer('customer', input.customer, 'customer');
   const { transfer_data: transfer } = input;
   if (transfer) scope.refer('account', transfer.destination, 'transfer_data[destination]');
+  refuseImpossibleFee(scope, {
+    fee: input.application_fee_amount,
+    amount: input.amount,
+    destination: transfer?.destination,
+    param: 'application_fee_amount',
+  });
   const method =
     input.payment_method === undefined ? null : methodOf(scope, input.payment_method, 'payment_method').id;
   const made = newPaymentIntent(scope, {
@@ -124,14 +132,14 @@ const capturing = route('POST', '/v1/payment_intents/:id/capture', Capture, (sco
       param: 'amount_to_capture',
     });
   }
-  const charge = scope.load('charge', intent.latest_charge ?? '');
-  return capture(
-    scope,
-    intent,
-    charge,
+  const fee = input.application_fee_amount ?? intent.application_fee_amount;
+  refuseImpossibleFee(scope, {
+    fee,
     amount,
-    input.application_fee_amount ?? intent.application_fee_amount,
-  );
+    destination: intent.transfer_data?.destination,
+    param: 'application_fee_amount',
+  });
+  return capture(scope, intent, scope.load('charge', intent.latest_charge ?? ''), amount, fee);
 });
 
 const cancel = route('POST', '/v1/payment_intents/:id/cancel', Cancel, (scope, input, id) => {
@@ -143,15 +151,7 @@ const cancel = route('POST', '/v1/payment_intents/:id/cancel', Cancel, (scope, i
     'requires_action',
     'processing',
   ]);
-  const canceled = scope.save('payment_intent', {
-    ...intent,
-    amount_capturable: 0,
-    canceled_at: scope.now,
-    cancellation_reason: input.cancellation_reason ?? null,
-    status: 'canceled',
-  });
-  scope.emit('payment_intent.canceled', canceled);
-  return canceled;
+  return cancelIntent(scope, intent, input.cancellation_reason ?? null);
 });
 
 export const paymentIntentRoutes: readonly Route[] = [

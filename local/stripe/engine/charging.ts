@@ -1,9 +1,12 @@
-import { PLATFORM, type Scope } from '../kernel/scope.ts';
+import { LIVE, PLATFORM, type Scope } from '../kernel/scope.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import { newApplicationFee, newBalanceTransaction, newTransfer } from '../objects/ledger.ts';
 import { type Charge, newCharge, type PaymentIntent } from '../objects/payment.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { type Decline, declineAtCharge } from './cards.ts';
+
+/** A card's authorization that is not captured ends after seven days. */
+export const AUTHORIZATION_LIVES = 7 * 86_400;
 
 export interface Payment {
   readonly intent: PaymentIntent;
@@ -33,7 +36,7 @@ const share = (scope: Scope, charge: Charge): Pick<Charge, 'application_fee' | '
 };
 
 /** What happens after the payment has succeeded. */
-const settle = (scope: Scope, charge: Charge): Charge => {
+export const settle = (scope: Scope, charge: Charge): Charge => {
   const transaction = newBalanceTransaction(scope, {
     type: 'charge',
     amount: charge.amount_captured,
@@ -98,44 +101,22 @@ export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMeth
   const isHeld = intent.capture_method === 'manual';
   const taken = scope.save('charge', newCharge(scope, intent, method));
   const charge = isHeld ? taken : settle(scope, taken);
-  const confirmed = scope.save('payment_intent', {
-    ...intent,
-    amount_capturable: isHeld ? intent.amount : 0,
-    amount_received: isHeld ? 0 : intent.amount,
-    last_payment_error: null,
-    latest_charge: charge.id,
-    payment_method: method.id,
-    status: isHeld ? 'requires_capture' : 'succeeded',
-  });
+  const confirmed = scope.save(
+    'payment_intent',
+    {
+      ...intent,
+      amount_capturable: isHeld ? intent.amount : 0,
+      amount_received: isHeld ? 0 : intent.amount,
+      last_payment_error: null,
+      latest_charge: charge.id,
+      payment_method: method.id,
+      status: isHeld ? 'requires_capture' : 'succeeded',
+    },
+    isHeld ? { agenda: LIVE, at: scope.now + AUTHORIZATION_LIVES } : undefined,
+  );
   scope.emit('charge.succeeded', charge);
   scope.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', confirmed);
   return { intent: confirmed, charge };
-};
-
-/** Captures the authorized amount, or less of it. */
-export const capture = (
-  scope: Scope,
-  intent: PaymentIntent,
-  charge: Charge,
-  amount: number,
-  fee: number | null,
-): PaymentIntent => {
-  const captured = settle(scope, {
-    ...charge,
-    amount_captured: amount,
-    application_fee_amount: fee,
-    captured: true,
-  });
-  const done = scope.save('payment_intent', {
-    ...intent,
-    amount_capturable: 0,
-    amount_received: amount,
-    application_fee_amount: fee,
-    status: 'succeeded',
-  });
-  scope.emit('charge.captured', captured);
-  scope.emit('payment_intent.succeeded', done);
-  return done;
 };
 
 export const declineError = ({ intent, charge, decline }: Payment, method: PaymentMethod): StripeError =>

@@ -6,6 +6,7 @@ import { type Customer, newCustomer } from '../objects/customer.ts';
 import { type NewPayment, newPaymentIntent, type PaymentIntent } from '../objects/payment.ts';
 import { billingDetails, type PaymentMethod } from '../objects/payment-method.ts';
 import { onClock } from './agenda.ts';
+import { cancelIntent } from './authorizations.ts';
 import { createCard, declineAtCharge, type TypedCard } from './cards.ts';
 import { confirm, declineError, type Payment } from './charging.ts';
 import { saveSubscription, startSubscription, trialEndAfter } from './subscriptions.ts';
@@ -18,7 +19,11 @@ export const saveSession = (scope: Scope, session: CheckoutSession): CheckoutSes
     session.status === 'open' ? { agenda: LIVE, at: session.expires_at } : undefined,
   );
 
+/** Also cancels the payment that was tried and declined, so that it cannot be paid later. */
 export const expireSession = (scope: Scope, session: CheckoutSession): CheckoutSession => {
+  const intent =
+    session.payment_intent === null ? undefined : scope.of('payment_intent').find(session.payment_intent);
+  if (intent) cancelIntent(scope, intent, 'automatic');
   const expired = saveSession(scope, { ...session, status: 'expired', url: null });
   scope.emit('checkout.session.expired', expired);
   return expired;
@@ -89,7 +94,6 @@ const complete = (
       tax_exempt: 'none',
       tax_ids: [],
     },
-    payment_status: (session.amount_total ?? 0) === 0 ? 'no_payment_required' : 'paid',
     status: 'complete',
     url: null,
   });
@@ -111,7 +115,12 @@ const pay = (
   const result = confirm(scope, intent, method);
   if (result.decline) throw refused(scope, session, result, method);
   if (customer && plan.payment.keepCard) attach(scope, method, customer);
-  return complete(scope, session, payer, { customer: customer?.id ?? null, payment_intent: intent.id });
+  return complete(scope, session, payer, {
+    customer: customer?.id ?? null,
+    payment_intent: intent.id,
+    // An authorization is not a payment until it is captured.
+    payment_status: result.intent.status === 'succeeded' ? 'paid' : 'unpaid',
+  });
 };
 
 const subscribe = (
@@ -146,6 +155,7 @@ const subscribe = (
   return complete(scope, session, payer, {
     customer: customer.id,
     invoice: subscription.latest_invoice,
+    payment_status: (session.amount_total ?? 0) === 0 ? 'no_payment_required' : 'paid',
     subscription: subscription.id,
   });
 };

@@ -1,6 +1,6 @@
 import type { Scope } from '../kernel/scope.ts';
-import type { Entry } from '../kernel/store.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
+import { authorizationIsDue } from './authorizations.ts';
 import { expireSession } from './checkout.ts';
 import { finalizeInvoice, payInvoice, saveInvoice } from './invoicing.ts';
 import { afterSettlement, endSubscription, lapse, methodFor, renew } from './subscriptions.ts';
@@ -34,6 +34,15 @@ const sessionIsDue = (scope: Scope, id: string): void => {
   if (session?.status === 'open') expireSession(scope, session);
 };
 
+const WORK: ReadonlyMap<string, (scope: Scope, id: string) => void> = new Map(
+  Object.entries({
+    'checkout.session': sessionIsDue,
+    invoice: invoiceIsDue,
+    payment_intent: authorizationIsDue,
+    subscription: subscriptionIsDue,
+  }),
+);
+
 /** Stops a loop that would never end. */
 const MOST_AT_ONCE = 20_000;
 
@@ -42,13 +51,7 @@ export const runUntil = (base: Scope, agenda: string, until: number): void => {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const [entry] = base.store.due(agenda, until, 1);
     if (!entry) return;
-    runEntry(base.inside(entry.account).at(entry.at), entry);
+    WORK.get(entry.kind)?.(base.inside(entry.account).at(entry.at), entry.id);
   }
   throw new Error('Too many things are due at once.');
-};
-
-const runEntry = (scope: Scope, { kind, id }: Entry): void => {
-  if (kind === 'invoice') invoiceIsDue(scope, id);
-  else if (kind === 'subscription') subscriptionIsDue(scope, id);
-  else if (kind === 'checkout.session') sessionIsDue(scope, id);
 };

@@ -2,6 +2,7 @@ import { completeCheckout } from '../engine/checkout.ts';
 import { money } from '../engine/money.ts';
 import type { Outgoing } from '../kernel/message.ts';
 import type { CheckoutPlan } from '../kernel/resources.ts';
+import { PLATFORM, type Scope } from '../kernel/scope.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
 import { cardFields, readCard, testCardsHint } from './card-fields.ts';
 import { type Html, html } from './html.ts';
@@ -24,14 +25,21 @@ const rhythm = (plan: CheckoutPlan): string => {
     : ` every ${recurring.interval_count} ${recurring.interval}s`;
 };
 
-const summary = (session: CheckoutSession, plan: CheckoutPlan): Html => {
+/** The name of the business that is paid, if it is not the platform. */
+const sellerOf = (scope: Scope): string | undefined => {
+  const account = scope.store.of(PLATFORM, 'account').find(scope.account);
+  return account && (account.business_profile?.name ?? account.email ?? account.id);
+};
+
+const summary = (scope: Scope, session: CheckoutSession, plan: CheckoutPlan): Html => {
+  const seller = sellerOf(scope);
   const currency = session.currency ?? 'usd';
   const { trialDays } = plan.subscription;
   const items = plan.lineItems.map(
     (item) =>
       html`<li><span>${item.description} ${(item.quantity ?? 1) > 1 && `× ${item.quantity ?? 1}`}</span><span class="number">${money(item.amount_total, currency)}</span></li>`,
   );
-  return html`<h1>${session.mode === 'subscription' ? 'Subscribe' : 'Pay'}</h1>
+  return html`${seller !== undefined && html`<p class="soft">${seller}</p>`}<h1>${session.mode === 'subscription' ? 'Subscribe' : 'Pay'}</h1>
 <p class="amount">${money(session.amount_total ?? 0, currency)}<span class="small soft">${rhythm(plan)}</span></p>
 ${trialDays !== null && html`<p class="soft">${trialDays} days free, then the price below.</p>`}
 <section class="card" aria-label="What you pay for"><ul class="lines">${items}</ul></section>`;
@@ -55,7 +63,7 @@ const render = (visit: Visit, session: CheckoutSession, account: string, message
     title: label,
     status: message === undefined ? 200 : 402,
     destinations: [session.success_url?.replaceAll(/[{}]/g, ''), session.cancel_url],
-    content: html`${summary(session, plan)}
+    content: html`${summary(scope, session, plan)}
 <form class="card" method="post" novalidate>${alert(message)}
 <label>Email<input type="email" name="email" autocomplete="email" value="${email}"${known !== null && html` readonly`} required></label>
 ${cardFields()}
