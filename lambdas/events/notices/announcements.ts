@@ -206,7 +206,7 @@ export const announceMessage = async (ctx: Context, { after }: Change<typeof mes
   await notifications.announceTo(
     ctx,
     messageRecipients,
-    { eventId, occurrenceId, to },
+    { eventId, occurrenceId, to, requestKey },
     eventMessaged,
     news,
     cause,

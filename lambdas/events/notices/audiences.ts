@@ -16,7 +16,9 @@ import * as users from '../../users/people/index.ts';
 import * as events from '../dates/cards.ts';
 import { isGuestInvitation } from '../rsvps/index.ts';
 import type { RsvpRow } from '../store/index.ts';
+import * as messages from '../store/message.table.ts';
 import * as rsvps from '../store/rsvps.ts';
+import { reachedByHost } from './minors-reached.ts';
 
 const PER_PAGE = 100;
 
@@ -65,17 +67,19 @@ export const listReminded = async (
   return { people: people.filter((userId) => chosen(userId).includes(hours)), next };
 };
 
-/** Those of a date to whom its host writes, without those from whom a block separates the host. */
+/** Those of a date to whom its host writes, as far as minors may be reached, without those from whom a block separates the host. */
 export const listRecipients = async (
   ctx: Context,
-  { to, ...date }: z.output<(typeof messageRecipients)['key']>,
+  { to, requestKey, ...date }: z.output<(typeof messageRecipients)['key']>,
   after: UserId | undefined,
 ) => {
   const [event] = await events.findCards(ctx, [date]);
   if (!event) return nobody;
   const blockedIds = await users.findBlockedIds(ctx, event.creatorId);
   const isFor = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !blockedIds.has(userId);
-  return peopleOf(ctx, event, isFor, after);
+  const { people, next } = await peopleOf(ctx, event, isFor, after);
+  const message = requestKey && (await messages.find(ctx, date, requestKey));
+  return { people: await reachedByHost(ctx, event, message?.text ?? '', people), next };
 };
 
 /** The people of a date with those who wait, without its host. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../kernel/dates.ts';
-import { EventId, OccurrenceId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey } from '../../kernel/ids.ts';
 import { audience } from '../notifications/audience.ts';
 import { recipients } from './recipients.ts';
 
@@ -16,10 +16,14 @@ export const reminded = audience(
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant, hours: z.int() }),
 );
 
-/** Those of the people of a date to whom its host writes, without the host. */
+/** Those who get a message of the host of a date, without the host. */
 export const messageRecipients = audience(
   'event.recipients',
-  z.object({ eventId: EventId, occurrenceId: OccurrenceId, to: z.enum(recipients) }),
+  z.object({
+    ...{ eventId: EventId, occurrenceId: OccurrenceId, to: z.enum(recipients) },
+    /** Of the message. Absent in announcements that began before it was added. */
+    requestKey: z.optional(RequestKey),
+  }),
 );
 
 /** Everyone who is going to a date or waits for a spot or approval, or did when it was canceled, without its host. */
