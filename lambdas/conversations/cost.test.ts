@@ -7,7 +7,7 @@ const ctx = testContext();
 const { say, group } = createConversations(ctx);
 
 describe('what a message costs', () => {
-  it('MSG-02~ PERF-04~ to 20 readers is one transaction of 6 write units, also from someone who has sent many', async () => {
+  it('MSG-02 PERF-04~ to 20 readers is one transaction of 6 write units, also from someone who has sent many', async () => {
     const people = [];
     for (let n = 0; n < 21; n += 1) people.push(await addPerson(ctx, 100 + n));
     const [owner, ...others] = people;

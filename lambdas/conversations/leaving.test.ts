@@ -14,7 +14,7 @@ const aGroup = async (n: number) => {
 };
 
 describe('leaving a conversation', () => {
-  it('MSG-02~ twice changes nothing more: it stays in the list until it is taken out of it', async () => {
+  it('MSG-02 twice changes nothing more: it stays in the list until it is taken out of it', async () => {
     const { ben, id } = await aGroup(100);
     await leave(ben, id);
     await leave(ben, id);
@@ -26,7 +26,7 @@ describe('leaving a conversation', () => {
     expect(await roleOf(ben, id)).toBeUndefined();
   });
 
-  it('MSG-02~ ends reading at that number; those who are added to a group again read from then on', async () => {
+  it('MSG-02 ends reading at that number; those who are added to a group again read from then on', async () => {
     const { ana, ben, id } = await aGroup(200);
     const textsOf = async () => (await readAll(ben, id)).items.map(({ text }) => text);
     await say(ana, id, 'One');

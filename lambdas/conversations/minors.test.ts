@@ -31,7 +31,7 @@ const aFamily = async (n: number) => {
 const needsGuardian = { code: 'conversation.needs_guardian' };
 
 describe('conversations with minors', () => {
-  it('MSG-06~ are refused between an adult and a minor, also connected, in both directions', async () => {
+  it('MSG-06 are refused between an adult and a minor, also connected, in both directions', async () => {
     const { mia, coach, parent } = await aFamily(3000);
     for (const [one, other] of [
       [coach, mia],
@@ -44,7 +44,7 @@ describe('conversations with minors', () => {
     expect((await write(parent, mia, 'Dinner is ready')).message.number).toBe(1);
   });
 
-  it('MSG-06~ need a guardian in them, and are read-only at once when the guardian leaves', async () => {
+  it('MSG-06 need a guardian in them, and are read-only at once when the guardian leaves', async () => {
     const { mia, coach, parent } = await aFamily(3010);
     const { id } = await group(coach, [mia.userId, parent.userId]);
     await say(coach, id, 'Practice is at four');
@@ -59,14 +59,14 @@ describe('conversations with minors', () => {
     expect((await readAll(mia, id)).items).toHaveLength(2);
   });
 
-  it('MSG-06~ refuse to add a minor whom nobody there guards', async () => {
+  it('MSG-06 refuse to add a minor whom nobody there guards', async () => {
     const { mia, coach, parent } = await aFamily(3020);
     const { id } = await group(coach, [parent.userId]);
     await leave(parent, id);
     await expect(add(coach, id, [mia.userId])).rejects.toMatchObject(needsGuardian);
   });
 
-  it('MSG-06~ apply a birthdate that is entered later, and keep the log of what is said from then on', async () => {
+  it('MSG-06 apply a birthdate that is entered later, and keep the log of what is said from then on', async () => {
     const [ana, ben] = [await addPerson(ctx, 3030), await addPerson(ctx, 3031)];
     await connect(ctx, ana.userId, [ben.userId]);
     const { conversation } = await write(ana, ben, 'Hi');
@@ -88,7 +88,7 @@ describe('conversations with minors', () => {
     expect(await say(ana, id, 'Hello?')).toMatchObject({ number: 2 });
   });
 
-  it('MSG-06~ are read by guardians who are not in them, who cannot write, and the child sees who they are', async () => {
+  it('MSG-06 are read by guardians who are not in them, who cannot write, and the child sees who they are', async () => {
     const { mia, parent } = await aFamily(3040);
     const friend = await addPerson(ctx, 3045, { birthdate: MINOR });
     await connect(ctx, mia.userId, [friend.userId]);
@@ -108,7 +108,7 @@ describe('conversations with minors', () => {
     );
   });
 
-  it('MSG-06~ take no pictures and links from an adult who is not connected to the minor', async () => {
+  it('MSG-06 take no pictures and links from an adult who is not connected to the minor', async () => {
     const { mia, coach, parent } = await aFamily(3050);
     const stranger = await addPerson(ctx, 3055);
     await connect(ctx, stranger.userId, [parent.userId, coach.userId]);
@@ -121,7 +121,7 @@ describe('conversations with minors', () => {
     expect((await viewOf(stranger, id)).head.minors).toEqual([mia.userId]);
   });
 
-  it('MSG-06~ follow the family: without the guardian on record, nobody writes', async () => {
+  it('MSG-06 follow the family: without the guardian on record, nobody writes', async () => {
     const { mia, coach, parent } = await aFamily(3060);
     const { id } = await group(coach, [parent.userId, mia.userId]);
     await family.remove(ctx, mia, parent.userId);

@@ -57,7 +57,7 @@ const mails = ({ email }: Someone) =>
     .map(({ message: { subject }, template: { data } }) => ({ subject, ...data }));
 
 describe('unread messages', () => {
-  it('MSG-02~ NTF-03~ of several conversations are one email after 15 minutes, with a line and a link for each, and a notification for each', async () => {
+  it('MSG-02 NTF-03~ of several conversations are one email after 15 minutes, with a line and a link for each, and a notification for each', async () => {
     const { ana, ben, cleo, direct, inGroup } = await aPlace(100);
     await say(ana, direct, 'Are you there?');
     await say(cleo, inGroup, 'Who brings the net?');
@@ -89,7 +89,7 @@ describe('unread messages', () => {
     expect(mails(ben)).toHaveLength(1);
   });
 
-  it('MSG-02~ that are deleted or read in the meantime are counted neither in a notification nor in the email', async () => {
+  it('MSG-02 that are deleted or read in the meantime are counted neither in a notification nor in the email', async () => {
     const { ana, ben, cleo, direct, inGroup } = await aPlace(200);
     await say(ana, direct, 'Are you there?');
     await remove(ana, direct, 2);
@@ -107,7 +107,7 @@ describe('unread messages', () => {
     expect(mails(ben)).toEqual([]);
   });
 
-  it('MSG-02~ SEC-13~ of someone who deleted their account are not in the email', async () => {
+  it('MSG-02 SEC-13~ of someone who deleted their account are not in the email', async () => {
     const { ana, ben, cleo, direct, inGroup } = await aPlace(300);
     await say(ana, inGroup, 'Hello all');
     await say(cleo, inGroup, 'Who brings the net?');

@@ -7,7 +7,7 @@ import { search } from './reading/index.ts';
 const ctx = testContext();
 const { say, write } = createConversations(ctx);
 
-it('MSG-02~ a search reads the card of a conversation once, however many of its messages match', async () => {
+it('MSG-02 a search reads the card of a conversation once, however many of its messages match', async () => {
   const [ana, ben, cleo] = [await addPerson(ctx, 1), await addPerson(ctx, 2), await addPerson(ctx, 3)];
   await connect(ctx, ana.userId, [ben.userId, cleo.userId]);
   const withBen = (await write(ana, ben, 'The north gate')).conversation.id;

@@ -35,6 +35,15 @@ const watchesOver = async (ctx: Context, { minors }: ConversationRow, userId: Us
   return found.includes(true);
 };
 
+/** A conversation as it is today: minors have turned 18 since it was written, and then nobody has to guard them. Cost: 1 for each minor, consistent. */
+export const asOfToday = async (ctx: Context, head: ConversationRow): Promise<ConversationRow> => {
+  if (head.minors.length === 0) return head;
+  const young = await users.findMinorIds(ctx, head.minors);
+  const minors = head.minors.filter((id) => young.has(id));
+  const isOver = head.readOnly === 'guardian_missing' && minors.length === 0;
+  return { ...head, minors, readOnly: isOver ? undefined : head.readOnly };
+};
+
 /** The role of a person in a conversation; without a row of theirs, they are the guardian of a minor there. */
 export const roleOf = ({
   head,
@@ -65,11 +74,9 @@ export const findWithRole = async (
 ): Promise<Found<ConversationView & { readonly ownerId: UserId }, RoleInConversation> | undefined> => {
   const userId = callerId(caller);
   if (userId === undefined) return undefined;
-  const [head, participant] = await Promise.all([
-    findConversation(ctx, id),
-    findParticipant(ctx, id, userId),
-  ]);
-  if (!head) return undefined;
+  const [row, participant] = await Promise.all([findConversation(ctx, id), findParticipant(ctx, id, userId)]);
+  if (!row) return undefined;
+  const head = await asOfToday(ctx, row);
   const role = roleOf({ head, participant });
   if (role === 'asked' && head.declined) return undefined;
   const view = { userId, ownerId: userId, head, participant };

@@ -1,4 +1,4 @@
-export { type ConversationView, findFollowers, findWithRole, viewOf } from './access.ts';
+export { asOfToday, type ConversationView, findFollowers, findWithRole, viewOf } from './access.ts';
 export { toCards } from './cards.ts';
 export { list } from './list.ts';
 export { read, readableOf, toMessages } from './messages.ts';

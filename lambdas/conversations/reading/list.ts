@@ -9,7 +9,7 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { isAsked, isIn, listOwnRows, type OwnRow, unreadIn } from '../store/index.ts';
-import { type ConversationView, reasonOf } from './access.ts';
+import { asOfToday, type ConversationView, reasonOf } from './access.ts';
 import { requestEnd, toCards } from './cards.ts';
 
 /** A conversation in someone's list; those of their children have no participant. */
@@ -35,9 +35,14 @@ const listWatched = async (ctx: Context, userId: UserId, own: ReadonlySet<string
 export const listAll = async (ctx: Context, userId: UserId): Promise<Listed[]> => {
   const [rows, blockedIds] = await Promise.all([listOwnRows(ctx, userId), users.findBlockedIds(ctx, userId)]);
   const now = ctx.clock.now();
-  const own = rows
-    .filter((row) => !isOver(row, now))
-    .map((row): Listed => ({ ...row, readOnly: reasonOf(row, blockedIds) }));
+  const own = await Promise.all(
+    rows
+      .filter((row) => !isOver(row, now))
+      .map(async ({ head: row, participant }): Promise<Listed> => {
+        const head = row.readOnly === 'guardian_missing' ? await asOfToday(ctx, row) : row;
+        return { head, participant, readOnly: reasonOf({ head, participant }, blockedIds) };
+      }),
+  );
   const watched = await listWatched(ctx, userId, new Set(own.map(({ head }) => head.id)));
   return [...own, ...watched].toSorted(
     (a, b) => b.head.activeAt.localeCompare(a.head.activeAt) || b.head.id.localeCompare(a.head.id),

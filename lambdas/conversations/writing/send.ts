@@ -11,7 +11,8 @@ import { untilItsTurn } from '../../data/conflicts.ts';
 import * as media from '../../media/index.ts';
 import * as realtime from '../../realtime/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { type ConversationView, maySendMore, readableOf, toMessages } from '../reading/index.ts';
+import { bringUpToDate } from '../people/index.ts';
+import { asOfToday, type ConversationView, maySendMore, readableOf, toMessages } from '../reading/index.ts';
 import {
   addMessage,
   type ConversationRow,
@@ -72,9 +73,15 @@ export const send = async (ctx: Context, view: ConversationView, message: NewMes
   const isMore = pictures.length > 0 || hasLink(text);
   const row = await untilItsTurn(message.requestKey, async (): Promise<MessageRow | undefined> => {
     // The head first: what the participant remembers is then at least as new.
-    const head = await findConversation(ctx, view.head.id);
+    const row = await findConversation(ctx, view.head.id);
     const participant = await findParticipant(ctx, view.head.id, userId);
-    if (!head || !participant) throw new AppError('conversation.not_found');
+    if (!row || !participant) throw new AppError('conversation.not_found');
+    const head = await asOfToday(ctx, row);
+    if (head.readOnly !== row.readOnly) {
+      // The last minor has turned 18.
+      await bringUpToDate(ctx, row.id);
+      return undefined;
+    }
     const known = sentBefore(participant, message);
     if (known !== undefined) return findMessage(ctx, head.id, known);
     if (head.askedBy !== undefined) throw new AppError('conversation.request_waiting');
