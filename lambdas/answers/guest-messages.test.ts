@@ -116,7 +116,7 @@ describe('a guest who writes to the host', () => {
     expect((await answers.guestMessages(host)).items).toEqual([]);
   });
 
-  it('MSG-06~ never reaches a host who is a minor, nor a minor who reads what was sent before', async () => {
+  it('MSG-06 never reaches a host who is a minor, nor a minor who reads what was sent before', async () => {
     const { answers, host, going, announced } = await world(5);
     const token = await going();
     await answers.messageHost(token, 'Is there parking?');

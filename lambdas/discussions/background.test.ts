@@ -46,7 +46,7 @@ const storedText = async () => {
 };
 
 describe('notifications of a discussion', () => {
-  it('TEA-07~ NTF-04~ tell members of a thread, and followers of announcements', async () => {
+  it('TEA-07 NTF-04~ tell members of a thread, and followers of announcements', async () => {
     const { id, owner, coach, ana, fan } = await createTeamDiscussion(ctx, 1);
     const thread = await to.start(ana, id);
     await to.settle(id, thread);
@@ -64,7 +64,7 @@ describe('notifications of a discussion', () => {
     expect(await got(ana.userId)).toEqual([]);
   });
 
-  it('TEA-07~ NTF-04~ tell those who are mentioned, unless a block separates them or they have left', async () => {
+  it('TEA-07 NTF-04~ tell those who are mentioned, unless a block separates them or they have left', async () => {
     const { id, owner, ana, ben, coach } = await createTeamDiscussion(ctx, 11);
     const thread = await to.start(owner, id);
     await block(ctx, ben.userId, ana.userId);
@@ -81,7 +81,7 @@ describe('notifications of a discussion', () => {
     );
   });
 
-  it('TEA-07~ replies of a thread are one notification for those who posted in it, unless they muted it', async () => {
+  it('TEA-07 replies of a thread are one notification for those who posted in it, unless they muted it', async () => {
     const { id, owner, ana, ben, coach } = await createTeamDiscussion(ctx, 21);
     const thread = await to.start(ana, id);
     await to.settle(id, thread);
@@ -98,7 +98,7 @@ describe('notifications of a discussion', () => {
     expect(await got(coach.userId)).toEqual(['discussion_replied']);
   });
 
-  it('TEA-07~ NTF-01~ depend on the settings of the team and the topic', () => {
+  it('TEA-07 NTF-01~ depend on the settings of the team and the topic', () => {
     const kind = { preference: 'teamMessage', furtherKeys: () => ['teamDiscussion_1', 'topic_1'] } as const;
     const off = { email: false, push: true };
     expect(isWanted({}, kind, {}, 'email')).toBe(true);
@@ -111,7 +111,7 @@ describe('notifications of a discussion', () => {
 });
 
 describe('what is forgotten', () => {
-  it('TEA-07~ SEC-13~ of a deleted account: posts keep their place, reactions and votes no longer count', async () => {
+  it('TEA-07 SEC-13~ of a deleted account: posts keep their place, reactions and votes no longer count', async () => {
     const { id, ana, ben } = await createTeamDiscussion(ctx, 31);
     const thread = await to.start(ana, id, { poll: aPoll() });
     const alone = await to.start(ben, id);
@@ -136,7 +136,7 @@ describe('what is forgotten', () => {
     expect(stored).not.toContain(ben.userId);
   });
 
-  it('TEA-07~ of a deleted team: all of it', async () => {
+  it('TEA-07 of a deleted team: all of it', async () => {
     const { id, owner, ana } = await createTeamDiscussion(ctx, 41);
     const thread = await to.start(ana, id, { announcement: false });
     await to.reply(ana, id, thread);

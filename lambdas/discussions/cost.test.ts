@@ -12,7 +12,7 @@ const to = createDiscussionsCaller(ctx);
 const ACCESS = { requests: 3, rounds: 2 };
 
 describe('what a discussion costs', () => {
-  it('TEA-07~ PERF-05~ opening a thread of 30 replies is 6 reads in two rounds, however many people wrote them', async () => {
+  it('TEA-07 PERF-05~ opening a thread of 30 replies is 6 reads in two rounds, however many people wrote them', async () => {
     const { id, owner, coach, ana, ben } = await createTeamDiscussion(ctx, 1);
     const thread = await to.start(ana, id);
     for (let n = 0; n < 30; n += 1)
@@ -27,7 +27,7 @@ describe('what a discussion costs', () => {
     expect(cost.read).toBeLessThanOrEqual(11);
   });
 
-  it('TEA-07~ PERF-04~ a reply is one transaction of 6 write units, a reaction one of 5', async () => {
+  it('TEA-07 PERF-04~ a reply is one transaction of 6 write units, a reaction one of 5', async () => {
     const { id, owner, ana } = await createTeamDiscussion(ctx, 11);
     const { items } = await createTeamsCaller(ctx).topics.add(owner, id, 'Match day');
     const thread = await to.start(ana, id, { topicId: items[0]?.id ?? null });

@@ -20,7 +20,7 @@ const to = createDiscussionsCaller(ctx);
 const closed = { code: 'poll.closed' };
 
 describe('reactions', () => {
-  it('TEA-07~ are counted once for each kind and person, and can be taken back', async () => {
+  it('TEA-07 are counted once for each kind and person, and can be taken back', async () => {
     const { id, ana, ben } = await createTeamDiscussion(ctx, 1);
     const thread = await to.start(ana, id);
     const reply = await to.reply(ana, id, thread);
@@ -39,7 +39,7 @@ describe('reactions', () => {
     expect(reactionKinds).toHaveLength(8);
   });
 
-  it('TEA-07~ SEC-03~ do not reach posts of another discussion', async () => {
+  it('TEA-07 SEC-03~ do not reach posts of another discussion', async () => {
     const [one, other] = [await createTeamDiscussion(ctx, 11), await createTeamDiscussion(ctx, 21)];
     const thread = await to.start(other.ana, other.id);
     const reply = await to.reply(other.ana, other.id, thread);
@@ -55,7 +55,7 @@ describe('reactions', () => {
 });
 
 describe('a poll', () => {
-  it('TEA-07~ counts one vote a person, which can change until the poll ends', async () => {
+  it('TEA-07 counts one vote a person, which can change until the poll ends', async () => {
     const { id, owner, ana, ben } = await createTeamDiscussion(ctx, 31);
     const thread = await to.start(ana, id, { poll: aPoll() });
     await to.vote(ana, id, thread, [0]);
@@ -83,7 +83,7 @@ describe('a poll', () => {
     });
   });
 
-  it('TEA-07~ can take several votes, and says who voted only if it is open, without blocked people', async () => {
+  it('TEA-07 can take several votes, and says who voted only if it is open, without blocked people', async () => {
     const { id, owner, ana, ben } = await createTeamDiscussion(ctx, 41);
     const open = await to.start(ana, id, { poll: aPoll({ several: true }) });
     const secret = await to.start(ana, id, { poll: aPoll({ secret: true }) });
@@ -106,7 +106,7 @@ describe('a poll', () => {
 });
 
 describe('the counts of a thread', () => {
-  it('TEA-07~ REL-01~ are exact, however many people do something at once', async () => {
+  it('TEA-07 REL-01~ are exact, however many people do something at once', async () => {
     const world = await createTeamDiscussion(ctx, 51);
     const { id } = world;
     const people = [world.owner, world.coach, world.ana, world.ben];
@@ -166,7 +166,7 @@ describe('unread posts', () => {
     return { unread, seenTo };
   };
 
-  it('TEA-07~ are those after the last one that a person has seen; an older state changes nothing', async () => {
+  it('TEA-07 are those after the last one that a person has seen; an older state changes nothing', async () => {
     const { id, ana, ben } = await createTeamDiscussion(ctx, 51);
     const thread = await to.start(ana, id);
     expect(await unreadFor(ben, id, thread)).toEqual({ unread: 1, seenTo: null });
@@ -183,7 +183,7 @@ describe('unread posts', () => {
     expect(await unreadFor(ben, id, thread)).toEqual({ unread: 1, seenTo: second });
   });
 
-  it('TEA-07~ SEC-03~ are noted for threads of the discussion only, and never for more replies than there are', async () => {
+  it('TEA-07 SEC-03~ are noted for threads of the discussion only, and never for more replies than there are', async () => {
     const [one, other] = [await createTeamDiscussion(ctx, 61), await createTeamDiscussion(ctx, 71)];
     const foreign = await to.start(other.ana, other.id);
     const own = await to.start(one.ana, one.id);

@@ -23,7 +23,7 @@ const aTeamOf = async (n: number) => {
 };
 
 describe('the topics of a team', () => {
-  it('TEA-07~ are added and removed by those who run it, each name once', async () => {
+  it('TEA-07 are added and removed by those who run it, each name once', async () => {
     const { id, owner, other } = await aTeamOf(1);
     await topics.add(owner, id, 'Carpools');
     expect(await topics.add(owner, id, 'carpools')).toMatchObject({ items: [{ name: 'Carpools' }] });
@@ -36,7 +36,7 @@ describe('the topics of a team', () => {
     expect(await topics.list(other, id)).toMatchObject({ items: [{ name: 'Gear' }] });
   });
 
-  it('TEA-07~ REL-01~ are at most ten, also if two people add them at once', async () => {
+  it('TEA-07 REL-01~ are at most ten, also if two people add them at once', async () => {
     const { id, owner } = await aTeamOf(11);
     for (let n = 0; n < 9; n += 1) await topics.add(owner, id, `Topic ${n}`);
     const results = await Promise.allSettled([topics.add(owner, id, 'A'), topics.add(owner, id, 'B')]);

@@ -185,13 +185,13 @@ const aimedAt = ({ userId, email }: Caller, sender: Caller, input: Input): Input
 };
 
 describe('a minor', () => {
-  it('MSG-06~ is considered at every endpoint that takes text', () => {
+  it('MSG-06 is considered at every endpoint that takes text', () => {
     expect(takingText.map(([title]) => title).toSorted()).toEqual(Object.keys(ways).toSorted());
   });
 
   it.each(
     Object.entries(ways).flatMap(([title, way]) => (typeof way === 'string' ? [] : [[title, way] as const])),
-  )('MSG-06~ is not reached by an adult who does not know them: %s is refused', async (title, aimed) => {
+  )('MSG-06 is not reached by an adult who does not know them: %s is refused', async (title, aimed) => {
     const [, endpoint] = routeNamed(title);
     const { minor, people } = world;
     for (const adult of [people.member, people.other]) {
@@ -204,7 +204,7 @@ describe('a minor', () => {
   });
 
   it.each(takingText)(
-    'MSG-06~ gets nothing of what such an adult writes with %s',
+    'MSG-06 gets nothing of what such an adult writes with %s',
     async (title, endpoint, row) => {
       const { minor, people } = world;
       const done: string[] = [];
@@ -227,7 +227,7 @@ describe('a minor', () => {
   );
 
   it.each(takingText.filter(([title]) => ways[title] === 'name'))(
-    'MSG-06~ reads no more than a name of people who take part: %s',
+    'MSG-06 reads no more than a name of people who take part: %s',
     (_, endpoint, row) => {
       const good = row.valid(world);
       const long = 'x '.repeat(LONGEST_NAME).trim();

@@ -9,7 +9,7 @@ import { visit } from './screens.ts';
 
 const started = { topicId: null, title: 'Carpool', announcement: false, poll: null };
 
-test('TEA-07~ the people of an event discuss it on its page', async ({
+test('TEA-07 the people of an event discuss it on its page', async ({
   page,
   address,
   signedIn,
@@ -38,7 +38,7 @@ test('TEA-07~ the people of an event discuss it on its page', async ({
   await expect(theirs.getByText('New', { exact: true })).toBeVisible();
 });
 
-test('TEA-07~ a team’s page says how many threads have new posts, and where the new replies begin', async ({
+test('TEA-07 a team’s page says how many threads have new posts, and where the new replies begin', async ({
   page,
   product,
   address,

@@ -3,7 +3,7 @@ import { conversationsContract } from '#shared/domains/conversations/contract.ts
 import { expect, test } from './fixtures.ts';
 import { done } from './screens.ts';
 
-test('MSG-02~ two people write: messages arrive live, are read, edited, and wait for a connection', async ({
+test('MSG-02 two people write: messages arrive live, are read, edited, and wait for a connection', async ({
   page,
   address,
   signedIn,

@@ -1,6 +1,7 @@
 import { addSocket, listenersOf, unlisten } from '#lambdas/realtime/socket.table.ts';
 import { publishToTopics, subscribe, topicPermissions } from '#lambdas/realtime/topics.ts';
 import { topicUpdates as conversationUpdates } from '#shared/domains/conversations/topic-updates.ts';
+import { topicUpdates as discussionUpdates } from '#shared/domains/discussions/topic-updates.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { topicUpdates as eventUpdates } from '#shared/domains/events/topic-updates.ts';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
@@ -8,7 +9,7 @@ import { topicUpdates as teamUpdates } from '#shared/domains/teams/topic-updates
 import { EventId, ONLY_OCCURRENCE, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import type { TestContext } from './context.ts';
 
-const updates = [...eventUpdates, ...teamUpdates, ...conversationUpdates];
+const updates = [...eventUpdates, ...teamUpdates, ...conversationUpdates, ...discussionUpdates];
 
 /** The id of the nth event, which need not be there. */
 export const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);

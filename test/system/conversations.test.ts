@@ -81,7 +81,7 @@ const sendReliably = async (
 };
 
 describe('a conversation under load', () => {
-  it('MSG-02~ has one order for everyone under 200 senders at once, with lost and late responses; nothing is missed after reconnecting, and unread counts equal a recount', async () => {
+  it('MSG-02 has one order for everyone under 200 senders at once, with lost and late responses; nothing is missed after reconnecting, and unread counts equal a recount', async () => {
     const { people, id } = await aGroup(100, runs(8, 20));
     const random = createRandom(seed);
     const devices = people.map((person) => aDevice(person, id, random));
@@ -149,7 +149,7 @@ describe('a conversation under load', () => {
         return () => OwnConversation(ctx).put({ conversationId, userId, since: NOW }).go();
       },
     ],
-  ])('MSG-02~ the checker finds that %s', async (_, corrupt) => {
+  ])('MSG-02 the checker finds that %s', async (_, corrupt) => {
     const { owner, id } = await aGroup(300, 3);
     for (const text of ['One', 'Two', 'Three']) await say(owner, id, text);
     await checkRows(ctx.table);

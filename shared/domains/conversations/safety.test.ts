@@ -29,7 +29,7 @@ describe('minors in a conversation', () => {
       [mia],
     ],
     ['minors alone', [mia, noa], [], []],
-  ])('MSG-06~ are unguarded or not: %s', (_, people, staffs, expected) => {
+  ])('MSG-06 are unguarded or not: %s', (_, people, staffs, expected) => {
     const minors = [ofMia, ofNoa].filter((minor) => people.includes(minor.userId));
     expect(unguardedMinors({ people, minors, staff: staffs })).toEqual(expected);
   });
@@ -40,7 +40,7 @@ describe('minors in a conversation', () => {
     ['an adult among minors', [mia, noa], [stranger], []],
     ['a guardian among minors, one of whom is not theirs', [mia, noa], [parent], []],
     ['adults beside a minor who is refused', [stranger], [mia, coach], [coach]],
-  ])('MSG-06~ %s: who can be added', (_, people, candidates, expected) => {
+  ])('MSG-06 %s: who can be added', (_, people, candidates, expected) => {
     expect(addable({ people, minors: [ofMia, ofNoa], staff: [] }, candidates).added).toEqual(expected);
   });
 });

@@ -44,7 +44,7 @@ const upTo = (count: number, from = 1) =>
   Array.from({ length: count - from + 1 }, (_, index) => from + index);
 
 describe('the messages of an open conversation', () => {
-  it('MSG-02~ are read from the end, and back to the first in pages of 50', async () => {
+  it('MSG-02 are read from the end, and back to the first in pages of 50', async () => {
     const server = aServer(120);
     const store = createMessageStore(server.readPage);
     await store.readNew();
@@ -55,7 +55,7 @@ describe('the messages of an open conversation', () => {
     expect(store.get()?.people.get(userId(2))?.displayName).toBe('Ben Ochoa');
   });
 
-  it('MSG-02~ a device that was away asks from its last number and misses none of 1,000', async () => {
+  it('MSG-02 a device that was away asks from its last number and misses none of 1,000', async () => {
     const server = aServer(3);
     const store = createMessageStore(server.readPage);
     await store.readNew();
@@ -78,7 +78,7 @@ describe('the messages of an open conversation', () => {
     expect(numbers(store)).toEqual(upTo(5));
   });
 
-  it('MSG-02~ an edit is read again, also of a message on an earlier page', async () => {
+  it('MSG-02 an edit is read again, also of a message on an earlier page', async () => {
     const server = aServer(130);
     const store = createMessageStore(server.readPage);
     await store.readNew();

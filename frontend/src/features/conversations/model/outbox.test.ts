@@ -36,7 +36,7 @@ const offline = new ApiError(0, { code: 'unsent' });
 const lost = new ApiError(0, { code: 'offline' });
 const refused = new ApiError(409, { code: 'conversation.read_only' });
 
-it('MSG-02~ messages are queued in their order without a connection, over a reload, and sent when it is back', async () => {
+it('MSG-02 messages are queued in their order without a connection, over a reload, and sent when it is back', async () => {
   const { openTab, calls, sent, stored } = aDevice();
   const before = openTab();
   const adding = [before.add(anOutgoing(1)), before.add(anOutgoing(2))];
@@ -54,7 +54,7 @@ it('MSG-02~ messages are queued in their order without a connection, over a relo
   expect(stored.has(outboxKey('tess'))).toBe(false);
 });
 
-it('MSG-02~ a message without a response is failed, and is sent again with the same key', async () => {
+it('MSG-02 a message without a response is failed, and is sent again with the same key', async () => {
   const { openTab, calls, sent } = aDevice();
   const outbox = openTab();
   const adding = outbox.add(anOutgoing(1));

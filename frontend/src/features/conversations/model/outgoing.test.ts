@@ -13,7 +13,7 @@ const written = (n: number, conversationId = 'one'): queue.Outgoing => ({
 const keys = (messages: readonly queue.Outgoing[]) => messages.map(({ requestKey }) => requestKey);
 
 describe('messages on the device of their author', () => {
-  it('MSG-02~ are sent one after the other in each conversation', () => {
+  it('MSG-02 are sent one after the other in each conversation', () => {
     const all = [written(1), written(2), written(3, 'other')];
     expect(keys(queue.due(all))).toEqual([keyOf(1), keyOf(3)]);
     const first = queue.started(keyOf(1))(all);
@@ -21,13 +21,13 @@ describe('messages on the device of their author', () => {
     expect(keys(queue.due(queue.removed(keyOf(1))(first)))).toEqual([keyOf(2), keyOf(3)]);
   });
 
-  it('MSG-02~ wait behind one that may have arrived, and not behind one that was refused', () => {
+  it('MSG-02 wait behind one that may have arrived, and not behind one that was refused', () => {
     const sending = queue.started(keyOf(1))([written(1), written(2)]);
     expect(queue.due(queue.unanswered(keyOf(1))(sending))).toEqual([]);
     expect(keys(queue.due(queue.refused(keyOf(1))(sending)))).toEqual([keyOf(2)]);
   });
 
-  it('MSG-02~ are sent again with the same key: when the author asks, when the connection is back, and when the page was left meanwhile', () => {
+  it('MSG-02 are sent again with the same key: when the author asks, when the connection is back, and when the page was left meanwhile', () => {
     const sending = queue.started(keyOf(1))([written(1)]);
     const again = [
       queue.retried(keyOf(1))(queue.refused(keyOf(1))(sending)),
@@ -39,7 +39,7 @@ describe('messages on the device of their author', () => {
     expect(queue.due(queue.reconnected(queue.refused(keyOf(1))(sending)))).toEqual([]);
   });
 
-  it('MSG-02~ arrive once and in order, whatever was lost on the way', () => {
+  it('MSG-02 arrive once and in order, whatever was lost on the way', () => {
     const attempt = fc.constantFrom('arrives', 'request lost', 'response lost', 'not sent', 'page left');
     fc.assert(
       fc.property(fc.array(attempt), fc.integer({ min: 1, max: 6 }), (attempts, count) => {

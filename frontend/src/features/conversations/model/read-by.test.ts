@@ -8,7 +8,7 @@ const people = [
   { userId: 'noah', read: null },
 ];
 
-it('MSG-02~ a message is read by those of the others who have read that far, of those who say what they have read', () => {
+it('MSG-02 a message is read by those of the others who have read that far, of those who say what they have read', () => {
   const { readers, of } = readersOf(7, people, 'tess');
   expect([readers.map(({ userId }) => userId), of]).toEqual([['camila'], 2]);
   expect(readersOf(10, people, 'tess').readers).toEqual([]);

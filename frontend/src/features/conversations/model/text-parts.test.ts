@@ -21,6 +21,6 @@ it.each([
   ],
   ['javascript:alert(1)', [['javascript:alert(1)', undefined]]],
   ['https://', [['https://', undefined]]],
-])('MSG-02~ the links of %j are links', (text, parts) => {
+])('MSG-02 the links of %j are links', (text, parts) => {
   expect(textParts(text).map(({ text: shown, href }) => [shown, href])).toEqual(parts);
 });

@@ -35,7 +35,7 @@ const aServer = (hidden: ReadonlySet<number> = new Set()) => {
 };
 
 describe('what a device knows of a conversation', () => {
-  it('MSG-02~ goes on from its last number, and a message beyond it waits until the gap is read', () => {
+  it('MSG-02 goes on from its last number, and a message beyond it waits until the gap is read', () => {
     const server = aServer();
     server.write(3);
     let timeline = server.newest();
@@ -46,7 +46,7 @@ describe('what a device knows of a conversation', () => {
     expect(numbers(timeline)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('MSG-02~ an edited or deleted message does not turn back when an older answer comes late', () => {
+  it('MSG-02 an edited or deleted message does not turn back when an older answer comes late', () => {
     const server = aServer();
     server.write(2);
     const late = server.newest();
@@ -55,7 +55,7 @@ describe('what a device knows of a conversation', () => {
     expect(timeline.messages[0]?.version).toBe(2);
   });
 
-  it('MSG-02~ is the same sequence without gaps or repetitions, in spite of lost and reordered answers, at 1,000 messages', () => {
+  it('MSG-02 is the same sequence without gaps or repetitions, in spite of lost and reordered answers, at 1,000 messages', () => {
     const step = fc.record({
       writes: fc.integer({ min: 0, max: 80 }),
       read: fc.constantFrom('since', 'before', 'newest', 'sent', 'nothing'),

@@ -5,7 +5,7 @@ import { DocumentView, NamedPeople } from './document-view.tsx';
 
 const userId = (n: number) => UserId.parse(`user_${String(n).padStart(26, '0')}`);
 
-it('TEA-07~ SEC-04~ a post shows its plain text, links that say nothing to their target, and names the reader may see', async () => {
+it('TEA-07 SEC-04~ a post shows its plain text, links that say nothing to their target, and names the reader may see', async () => {
   const [rosa, stranger] = [userId(1), userId(2)];
   const screen = await render(
     <NamedPeople value={{ people: [{ userId: rosa, displayName: 'Rosa Vega', photoURL: null }], me: rosa }}>

@@ -8,7 +8,7 @@ const userId = (n: number) => UserId.parse(`user_${String(n).padStart(26, '0')}`
 const rosa = { userId: userId(1), displayName: 'Rosa Vega', photoURL: null };
 const ben = { userId: userId(2), displayName: 'Ben Ochoa', photoURL: null };
 
-it('TEA-07~ what is typed becomes a document, with the people who were chosen while typing their names', async () => {
+it('TEA-07 what is typed becomes a document, with the people who were chosen while typing their names', async () => {
   const [changed, sent] = [vi.fn(), vi.fn()];
   const screen = await render(
     <Editor label="Write a reply" people={[rosa, ben]} onChange={changed} onSend={sent} />,

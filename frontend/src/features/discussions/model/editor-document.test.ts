@@ -28,7 +28,7 @@ const written: EditorNode = {
   ],
 };
 
-it('TEA-07~ what the editor has becomes a document that posts accept, and nothing else', () => {
+it('TEA-07 what the editor has becomes a document that posts accept, and nothing else', () => {
   const document = toDocument(written);
   expect(Document.parse(document)).toEqual(document);
   expect(document.content).toEqual([
@@ -50,7 +50,7 @@ it('TEA-07~ what the editor has becomes a document that posts accept, and nothin
   ]);
 });
 
-it('TEA-07~ a post comes back to the editor as it was, with names', () => {
+it('TEA-07 a post comes back to the editor as it was, with names', () => {
   const document = toDocument(written);
   const shown = fromDocument(document, () => 'Ana');
   expect(JSON.stringify(shown)).toContain('"label":"Ana"');

@@ -11,7 +11,7 @@ it.each([
   [2, 2],
   [3, -1],
 ])(
-  'TEA-07~ for someone who has seen replies up to number %i, the line "New" is before index %i',
+  'TEA-07 for someone who has seen replies up to number %i, the line "New" is before index %i',
   (seen, index) => {
     expect(firstNew(replies, seen === 0 ? null : idOf(seen))).toBe(index);
   },

@@ -3,7 +3,7 @@ import { newPollDraft, pollOf } from './poll-draft.ts';
 
 const now = '2026-11-29T04:00:00.000Z';
 
-it('TEA-07~ a poll needs a question and two different options; empty ones are left out', () => {
+it('TEA-07 a poll needs a question and two different options; empty ones are left out', () => {
   const draft = { ...newPollDraft, question: ' Which day? ', options: ['Tuesday', ' ', 'Tuesday '] };
   expect(pollOf(draft, now)).toBeUndefined();
   expect(pollOf({ ...draft, options: [...draft.options, 'Friday'] }, now)).toEqual({
