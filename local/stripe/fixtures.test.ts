@@ -70,6 +70,7 @@ const collect = async (): Promise<Map<string, object>> => {
       await stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', ...urls }),
     ],
     ['application_fee', await stripe.applicationFees.retrieve(String(charge.application_fee))],
+    ['balance', await stripe.balance.retrieve()],
     ['balance_transaction', await stripe.balanceTransactions.retrieve(String(charge.balance_transaction))],
     [
       'billing_portal.configuration',
@@ -88,6 +89,7 @@ const collect = async (): Promise<Map<string, object>> => {
     ],
     ['deleted_webhook_endpoint', await stripe.webhookEndpoints.del(endpoint.id)],
     ['event', (await stripe.events.list({ limit: 1 })).data[0]],
+    ['fee_refund', await stripe.applicationFees.createRefund(String(charge.application_fee))],
     ['invoice', invoice],
     ['item', (await stripe.checkout.sessions.listLineItems(session.id)).data[0]],
     ['line_item', invoice.lines.data[0]],
@@ -101,6 +103,7 @@ const collect = async (): Promise<Map<string, object>> => {
     ['subscription_item', subscription.items.data[0]],
     ['test_helpers.test_clock', await stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 })],
     ['transfer', await stripe.transfers.retrieve(String(charge.transfer))],
+    ['transfer_reversal', await stripe.transfers.createReversal(String(charge.transfer), { amount: 100 })],
     ['webhook_endpoint', endpoint],
     ['deleted_account', await stripe.accounts.del(account.id)],
     ['deleted_customer', await stripe.customers.del(customer.id)],

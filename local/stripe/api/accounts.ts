@@ -21,6 +21,18 @@ const profile = z.strictObject({
 });
 const businessType = z.enum(['company', 'government_entity', 'individual', 'non_profit']);
 
+const settings = z.optional(
+  z.strictObject({
+    payouts: z.optional(
+      z.strictObject({
+        debit_negative_balances: z.optional(p.flag),
+        schedule: z.optional(z.strictObject({ interval: z.enum(['daily', 'manual']) })),
+      }),
+    ),
+  }),
+);
+type GivenSettings = z.output<typeof settings>;
+
 const Create = p.parametersOf<Stripe.AccountCreateParams>()({
   business_profile: z.optional(profile),
   business_type: z.optional(businessType),
@@ -37,6 +49,7 @@ const Create = p.parametersOf<Stripe.AccountCreateParams>()({
   default_currency: z.optional(p.currency),
   email: z.optional(p.email),
   metadata: p.metadata,
+  settings,
   type: z.optional(z.enum(['custom', 'express', 'standard'])),
 });
 type Create = z.output<typeof Create>;
@@ -47,6 +60,7 @@ const Update = p.parametersOf<Stripe.AccountUpdateParams>()({
   default_currency: z.optional(p.currency),
   email: z.optional(p.email),
   metadata: p.metadata,
+  settings,
 });
 
 const Link = p.parametersOf<Stripe.AccountLinkCreateParams>()({
@@ -91,6 +105,17 @@ const ruleOf = ({ type, controller }: Create): Pick<NewAccount, 'type' | 'contro
   };
 };
 
+const withPayoutSettings = (account: Account, given: GivenSettings): Account => {
+  const before = account.settings?.payouts;
+  if (!account.settings || !before || !given?.payouts) return account;
+  const payouts = {
+    ...before,
+    debit_negative_balances: given.payouts.debit_negative_balances ?? before.debit_negative_balances,
+    schedule: { ...before.schedule, ...given.payouts.schedule },
+  };
+  return { ...account, settings: { ...account.settings, payouts } };
+};
+
 const create = route('POST', '/v1/accounts', Create, (scope, input) => {
   const account = newAccount(scope, {
     ...ruleOf(input),
@@ -105,7 +130,7 @@ const create = route('POST', '/v1/accounts', Create, (scope, input) => {
     ),
     metadata: mergeMetadata({}, input.metadata),
   });
-  return scope.inside(PLATFORM).save('account', account);
+  return scope.inside(PLATFORM).save('account', withPayoutSettings(account, input.settings));
 });
 
 const loadAccount = (scope: Scope, id: string): Account => {
@@ -124,7 +149,7 @@ const update = route('POST', '/v1/accounts/:id', Update, (scope, input, id) => {
   const before = loadAccount(scope, id);
   const { business_profile: given } = input;
   return changeAccount(scope, before, {
-    ...before,
+    ...withPayoutSettings(before, input.settings),
     business_profile: before.business_profile ? { ...before.business_profile, ...given } : null,
     business_type: input.business_type ?? before.business_type ?? null,
     default_currency: input.default_currency ?? before.default_currency ?? 'usd',

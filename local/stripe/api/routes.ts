@@ -1,5 +1,6 @@
 import type { Route } from '../kernel/routes.ts';
 import { accountRoutes } from './accounts.ts';
+import { balanceRoutes } from './balance.ts';
 import { billingPortalRoutes } from './billing-portal.ts';
 import { catalogueRoutes } from './catalog.ts';
 import { checkoutRoutes } from './checkout-sessions.ts';
@@ -9,11 +10,14 @@ import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { paymentRoutes } from './payments.ts';
+import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { transferRoutes } from './transfers.ts';
 
 /** All calls of the API. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...balanceRoutes,
   ...billingPortalRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
@@ -23,5 +27,7 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...paymentIntentRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...subscriptionRoutes,
+  ...transferRoutes,
 ];

@@ -1,9 +1,14 @@
+import { collectFee } from '../funds/application-fees.ts';
+import { post, settlementAfter } from '../funds/balance.ts';
+import { moveToAccount } from '../funds/transfers.ts';
 import { LIVE, PLATFORM, type Scope } from '../kernel/scope.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
-import { newApplicationFee, newBalanceTransaction, newTransfer } from '../objects/ledger.ts';
-import { type Charge, newCharge, type PaymentIntent } from '../objects/payment.ts';
+import { newCharge } from '../objects/charge.ts';
+import { platformFee, processingFee } from '../objects/ledger.ts';
+import type { Charge, PaymentIntent } from '../objects/payment.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
-import { type Decline, declineAtCharge } from './cards.ts';
+import { declineAtCharge, testCard } from './cards.ts';
+import type { Decline } from './test-cards.ts';
 
 /** A card's authorization that is not captured ends after seven days. */
 export const AUTHORIZATION_LIVES = 7 * 86_400;
@@ -14,41 +19,62 @@ export interface Payment {
   readonly decline?: Decline;
 }
 
-/** The platform's share of a charge, and what is transferred to a connected account. */
-const share = (scope: Scope, charge: Charge): Pick<Charge, 'application_fee' | 'transfer'> => {
-  const fee = charge.application_fee_amount;
+/** The part of a charge that is transferred to a connected account. */
+const transferPart = (scope: Scope, charge: Charge): Partial<Charge> => {
   const destination = charge.transfer_data?.destination;
-  const owner = destination ?? (scope.account === PLATFORM ? undefined : scope.account);
-  let shared: Pick<Charge, 'application_fee' | 'transfer'> = { application_fee: null };
-  if (destination !== undefined) {
-    const moved = charge.transfer_data?.amount ?? charge.amount_captured;
-    const transfer = scope.save('transfer', newTransfer(scope, charge, moved));
-    scope.emit('transfer.created', transfer);
-    shared = { ...shared, transfer: transfer.id };
-  }
-  if (fee !== null && owner !== undefined) {
-    const platform = scope.inside(PLATFORM);
-    const taken = platform.save('application_fee', newApplicationFee(platform, charge, fee, owner));
-    platform.emit('application_fee.created', taken);
-    shared = { ...shared, application_fee: taken.id };
-  }
-  return shared;
+  if (destination === undefined) return {};
+  const transfer = moveToAccount(
+    scope,
+    {
+      amount: charge.transfer_data?.amount ?? charge.amount_captured,
+      currency: charge.currency,
+      description: charge.description,
+      destination,
+      metadata: {},
+      source: charge.id,
+      group: charge.transfer_group,
+    },
+    { source: charge, fee: charge.application_fee_amount },
+  );
+  const payment = scope
+    .inside(destination)
+    .of('charge')
+    .find(transfer.destination_payment ?? '');
+  return { application_fee: payment?.application_fee ?? null, transfer: transfer.id };
+};
+
+/** The platform's fee of a connected account's own charge. */
+const directFee = (scope: Scope, charge: Charge, availableOn: number): Partial<Charge> => {
+  const { id, application_fee_amount: amount, currency } = charge;
+  if (amount === null || scope.account === PLATFORM) return {};
+  const given = { account: scope.account, amount, currency, charge: id, originating: null };
+  return { application_fee: collectFee(scope, given, availableOn).id };
 };
 
 /** What happens after the payment has succeeded. */
 export const settle = (scope: Scope, charge: Charge): Charge => {
-  const transaction = newBalanceTransaction(scope, {
+  const { currency, application_fee_amount: fee } = charge;
+  const isAtOnce = testCard(scope, charge.payment_method ?? '')?.settlesAtOnce === true;
+  const availableOn = isAtOnce ? scope.now : settlementAfter(scope.now);
+  const hasDirectFee = fee !== null && scope.account !== PLATFORM;
+  const transaction = post(scope, {
     type: 'charge',
+    category: 'charge',
     amount: charge.amount_captured,
-    currency: charge.currency,
+    currency,
     source: charge.id,
     description: charge.description,
+    fees: [
+      ...(hasDirectFee ? [platformFee(fee, currency)] : []),
+      processingFee(charge.amount_captured, currency),
+    ],
+    availableOn,
   });
-  scope.save('balance_transaction', transaction);
+  const settled: Charge = { ...charge, balance_transaction: transaction.id };
   return scope.save('charge', {
-    ...charge,
-    balance_transaction: transaction.id,
-    ...share(scope, charge),
+    ...settled,
+    ...transferPart(scope, settled),
+    ...directFee(scope, settled, availableOn),
   });
 };
 

@@ -1,8 +1,10 @@
+import { transactionIsDue } from '../funds/balance.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { authorizationIsDue } from './authorizations.ts';
 import { expireSession } from './checkout.ts';
 import { finalizeInvoice, payInvoice, saveInvoice } from './invoicing.ts';
+import { refundIsDue } from './refunding.ts';
 import { afterSettlement, endSubscription, lapse, methodFor, renew } from './subscriptions.ts';
 
 const invoiceIsDue = (scope: Scope, id: string): void => {
@@ -36,9 +38,11 @@ const sessionIsDue = (scope: Scope, id: string): void => {
 
 const WORK: ReadonlyMap<string, (scope: Scope, id: string) => void> = new Map(
   Object.entries({
+    balance_transaction: transactionIsDue,
     'checkout.session': sessionIsDue,
     invoice: invoiceIsDue,
     payment_intent: authorizationIsDue,
+    'private.refund_step': refundIsDue,
     subscription: subscriptionIsDue,
   }),
 );

@@ -98,6 +98,21 @@ export type KeptEvent = Omit<Stored<Stripe.EventBase>, 'data' | 'type'> & {
   data: { object: Readonly<Record<string, unknown>>; previous_attributes?: object };
 };
 
+/** What an account owns in one currency, whose code is the id. */
+export interface Funds {
+  readonly id: string;
+  readonly available: number;
+  readonly pending: number;
+}
+
+/** A refund that is not final: it waits for funds, or for what its test card does. */
+export interface RefundStep {
+  readonly id: string;
+  readonly step: 'fund' | 'succeed' | 'fail';
+  readonly returnsFee: boolean;
+  readonly reversesTransfer: boolean;
+}
+
 /** Every kind of stored object: Stripe's by their `object`, and the simulator's internal ones. */
 export interface Resources {
   account: Stored<Stripe.Account>;
@@ -108,6 +123,7 @@ export interface Resources {
   'checkout.session': Stored<Stripe.Checkout.Session>;
   customer: Stored<Stripe.Customer>;
   event: KeptEvent;
+  fee_refund: Stored<Stripe.FeeRefund>;
   invoice: Stored<Stripe.Invoice>;
   invoiceitem: Stored<Stripe.InvoiceItem>;
   payment_intent: Stored<Stripe.PaymentIntent>;
@@ -118,6 +134,7 @@ export interface Resources {
   subscription: Stored<Stripe.Subscription>;
   'test_helpers.test_clock': Stored<Stripe.TestHelpers.TestClock>;
   transfer: Stored<Stripe.Transfer>;
+  transfer_reversal: Stored<Stripe.TransferReversal>;
   webhook_endpoint: Stored<Stripe.WebhookEndpoint>;
   'private.answer': KeptAnswer;
   'private.card': CardSecret;
@@ -125,7 +142,9 @@ export interface Resources {
   'private.connection': Connection;
   'private.delivery': Delivery;
   'private.endpoint': EndpointSecret;
+  'private.funds': Funds;
   'private.grant': Grant;
+  'private.refund_step': RefundStep;
   'private.ticket': Ticket;
 }
 
@@ -148,15 +167,19 @@ const PREFIXES: ReadonlyMap<string, Kind> = new Map(
     cus: 'customer',
     evt: 'event',
     fee: 'application_fee',
+    fr: 'fee_refund',
     ii: 'invoiceitem',
     in: 'invoice',
     pi: 'payment_intent',
     pm: 'payment_method',
     price: 'price',
     prod: 'product',
+    py: 'charge',
+    pyr: 'refund',
     re: 'refund',
     sub: 'subscription',
     tr: 'transfer',
+    trr: 'transfer_reversal',
     txn: 'balance_transaction',
     we: 'webhook_endpoint',
   }),

@@ -41,7 +41,7 @@ const requirementsOf = (missing: readonly string[]): Stored<Stripe.Account.Requi
   past_due: [...missing],
 });
 
-const SETTINGS: Stored<Stripe.Account.Settings> = {
+const settingsFor = (isDebited: boolean): Stored<Stripe.Account.Settings> => ({
   branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
   card_payments: {
     decline_on: { avs_failure: false, cvc_failure: false },
@@ -57,7 +57,12 @@ const SETTINGS: Stored<Stripe.Account.Settings> = {
     statement_descriptor_prefix_kana: null,
     statement_descriptor_prefix_kanji: null,
   },
-};
+  payouts: {
+    debit_negative_balances: isDebited,
+    schedule: { delay_days: 2, interval: 'daily' },
+    statement_descriptor: null,
+  },
+});
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -128,11 +133,15 @@ export const newAccount = (scope: Scope, given: NewAccount): Account => {
     metadata: given.metadata ?? {},
     payouts_enabled: false,
     requirements: requirementsOf(FIRST_REQUIREMENTS),
-    settings: SETTINGS,
+    settings: settingsFor(given.controller.requirement_collection !== 'application'),
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: given.type,
   };
 };
+
+/** Whether Stripe debits the bank account of an account if its balance is negative. */
+export const debitsBankAccount = ({ settings }: Account): boolean =>
+  settings?.payouts?.debit_negative_balances !== false;
 
 export const missingOf = (account: Account): string[] => account.requirements?.currently_due ?? [];
 

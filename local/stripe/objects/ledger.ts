@@ -1,101 +1,114 @@
+import type Stripe from 'stripe';
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { Charge } from './payment.ts';
+import type { Stored } from '../kernel/stored.ts';
 
 export type BalanceTransaction = Resource<'balance_transaction'>;
+export type ApplicationFee = Resource<'application_fee'>;
+export type FeeRefund = Resource<'fee_refund'>;
+export type FeeDetail = Stored<Stripe.BalanceTransaction.FeeDetail>;
+
+/** The platform's application. */
+export const APPLICATION = 'ca_local';
 
 /** For a card in the United States: 2.9% and 30 cents. */
-const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
+export const processingFee = (amount: number, currency: string): FeeDetail => ({
+  amount: Math.round(amount * 0.029) + 30,
+  application: null,
+  currency,
+  description: 'Stripe processing fees',
+  type: 'stripe_fee',
+});
 
-const SETTLED_AFTER_SECONDS = 2 * 86_400;
+/** Negative if a fee is returned. */
+export const platformFee = (amount: number, currency: string): FeeDetail => ({
+  amount,
+  application: APPLICATION,
+  currency,
+  description: amount < 0 ? 'Local application fee refund' : 'Local application fee',
+  type: 'application_fee',
+});
 
-export const newBalanceTransaction = (
-  scope: Scope,
-  given: {
-    readonly type: 'charge' | 'refund';
-    readonly amount: number;
-    readonly currency: string;
-    readonly source: string;
-    readonly description: string | null;
-  },
-): BalanceTransaction => {
-  const fee = given.type === 'charge' ? feeOf(given.amount) : 0;
+export interface NewTransaction {
+  readonly type: BalanceTransaction['type'];
+  /** Stripe's name for the kind of movement in reports. */
+  readonly category: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly source: string;
+  readonly description: string | null;
+  readonly fees?: readonly FeeDetail[];
+  /** Epoch seconds; now, if absent. */
+  readonly availableOn?: number;
+}
+
+export const newBalanceTransaction = (scope: Scope, given: NewTransaction): BalanceTransaction => {
+  const fees = given.fees ?? [];
+  const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
+  const availableOn = given.availableOn ?? scope.now;
   return {
     id: scope.id('txn'),
     object: 'balance_transaction',
     amount: given.amount,
-    available_on: scope.now + SETTLED_AFTER_SECONDS,
+    available_on: availableOn,
     balance_type: 'payments',
     created: scope.now,
     currency: given.currency,
     description: given.description,
     exchange_rate: null,
     fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [
-            {
-              amount: fee,
-              application: null,
-              currency: given.currency,
-              description: 'Stripe processing fees',
-              type: 'stripe_fee',
-            },
-          ],
+    fee_details: [...fees],
     net: given.amount - fee,
-    reporting_category: given.type,
+    reporting_category: given.category,
     source: given.source,
-    status: 'pending',
+    status: availableOn > scope.now ? 'pending' : 'available',
     type: given.type,
   };
 };
 
-export const newTransfer = (scope: Scope, charge: Charge, amount: number): Resource<'transfer'> => {
-  const id = scope.id('tr');
-  return {
-    id,
-    object: 'transfer',
-    amount,
-    amount_reversed: 0,
-    balance_transaction: null,
-    created: scope.now,
-    currency: charge.currency,
-    description: charge.description,
-    destination: charge.transfer_data?.destination ?? null,
-    destination_payment: scope.id('py'),
-    livemode: false,
-    metadata: {},
-    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
-    reversed: false,
-    source_transaction: charge.id,
-    source_type: 'card',
-    transfer_group: charge.transfer_group,
-  };
-};
+export interface NewFee {
+  readonly account: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The connected account's charge. */
+  readonly charge: string;
+  /** The platform's charge that was transferred to the account. */
+  readonly originating: string | null;
+}
 
-export const newApplicationFee = (
-  scope: Scope,
-  charge: Charge,
-  amount: number,
-  account: string,
-): Resource<'application_fee'> => {
+export const newApplicationFee = (scope: Scope, given: NewFee): ApplicationFee => {
   const id = scope.id('fee');
   return {
     id,
     object: 'application_fee',
-    account,
-    amount,
+    account: given.account,
+    amount: given.amount,
     amount_refunded: 0,
-    application: 'ca_local',
+    application: APPLICATION,
     balance_transaction: null,
-    charge: charge.id,
+    charge: given.charge,
     created: scope.now,
-    currency: charge.currency,
-    fee_source: { charge: charge.id, type: 'charge' },
+    currency: given.currency,
+    fee_source: { charge: given.charge, type: 'charge' },
     livemode: false,
-    originating_transaction: null,
+    originating_transaction: given.originating,
     refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
   };
 };
+
+export const newFeeRefund = (
+  scope: Scope,
+  fee: ApplicationFee,
+  amount: number,
+  metadata: Stripe.Metadata,
+): FeeRefund => ({
+  id: scope.id('fr'),
+  object: 'fee_refund',
+  amount,
+  balance_transaction: null,
+  created: scope.now,
+  currency: fee.currency,
+  fee: fee.id,
+  metadata,
+});
