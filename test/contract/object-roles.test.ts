@@ -94,7 +94,7 @@ const expectRoles = async (
 };
 
 describe('every endpoint of hosts × role in the team that hosts', () => {
-  it('EVT-16~ changing, canceling, messages, attendees, check-in, removal, and invitations are among them', () => {
+  it('EVT-16 changing, canceling, messages, attendees, check-in, removal, and invitations are among them', () => {
     const expected = ['edit', 'move', 'cancel', 'messages', 'sendMessage', 'attendees', 'setAttendance'];
     const invites = ['removeAttendee', 'invite', 'setInvitationLink'];
     expect(forHosts.map(([title]) => title)).toEqual(
@@ -103,7 +103,7 @@ describe('every endpoint of hosts × role in the team that hosts', () => {
   });
 
   it.each(forHosts)(
-    'EVT-16~ %s is for those who may host for the team now, no matter who created the event',
+    'EVT-16 %s is for those who may host for the team now, no matter who created the event',
     async (...route) => {
       await expectRoles(route, objects.teamDates);
     },
@@ -111,7 +111,7 @@ describe('every endpoint of hosts × role in the team that hosts', () => {
 });
 
 describe('every endpoint × role × object', () => {
-  it('SEC-01~ SEC-03 TEA-04 every role of every kind of object is tested', () => {
+  it('SEC-01 SEC-03 TEA-04 every role of every kind of object is tested', () => {
     for (const { kind } of guarded.map(([, , , required]) => required)) {
       const tried = objects.cases.filter((one) => one.kind === kind.name).map(({ role }) => role);
       expect(tried).toEqual(expect.arrayContaining(Object.keys(kind.roles)));
@@ -119,14 +119,14 @@ describe('every endpoint × role × object', () => {
   });
 
   it.each(ordered)(
-    'SEC-01~ SEC-03 TEA-04 %s responds to each role as its object’s role table says',
+    'SEC-01 SEC-03 TEA-04 %s responds to each role as its object’s role table says',
     async (...route) => {
       await expectRoles(route, objects.cases);
     },
   );
 
   it.each(ordered)(
-    'SEC-01~ SEC-03 TEA-04 %s responds the same way on the other platform',
+    'SEC-01 SEC-03 TEA-04 %s responds the same way on the other platform',
     async (...route) => {
       const outside = ['visitor', 'stranger', 'nobody', 'otherPerson', 'owner', 'host', 'self'];
       await expectRoles(
@@ -150,7 +150,7 @@ describe('every endpoint × role × object', () => {
     },
   );
 
-  it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
+  it('SEC-01 SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
     const restore = await objects.hide();
     // Anyone who belongs to such a team can leave it.
     const others = ordered.filter(([title]) => title !== 'teams.leave');

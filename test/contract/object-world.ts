@@ -11,8 +11,9 @@ import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { upcomingEvent } from '../support/upcoming.ts';
+import { deletedObjects } from './deleted-objects.ts';
 import { nextKey, type World } from './world.ts';
-import { setSuspended } from './world-rows.ts';
+import { addPaymentAccount, setSuspended } from './world-rows.ts';
 
 /** A person in a role, and an existing object; `nobody` has no role in it. */
 export interface ObjectCase {
@@ -184,6 +185,10 @@ export const createObjects = async (product: Product, name: string, world: World
   const { answered, removed, blockedIds } = await attendeesOf(product, name, world);
   const practice = await practiceOf(product, name, world);
   const closed = await closedTeamOf(product, name);
+  const deleted = await deletedObjects(product, name, world);
+  const organizer = await product.member(`organizer.${name}@contract.example`);
+  await addPaymentAccount(product, organizer);
+  const otherAdmin = practice.roles.find(([role]) => role === 'admin')?.[1];
   const circleSite = await product.call(
     sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
@@ -193,6 +198,10 @@ export const createObjects = async (product: Product, name: string, world: World
     ...Object.entries(members).map(([role, caller]) => ({ kind, as: role, role, caller, reference: own })),
     { kind, as: 'someone else', role: 'visitor', caller: people.staff, reference: own },
     { kind, as: 'a stranger', role: 'stranger', caller: people.staff, reference: secret },
+    { kind, as: 'an organizer who may charge', role: 'visitor', caller: organizer, reference: own },
+    { kind, as: 'whom its owner has blocked', role: 'visitor', caller: blockedIds, reference: own },
+    { kind, as: 'the admin of another team', role: 'visitor', caller: otherAdmin, reference: own },
+    { kind, as: 'the admin of another team', role: 'stranger', caller: otherAdmin, reference: secret },
   ];
   const ofEvent = (kind: string, own: ObjectCase['reference'], secret: ObjectCase['reference']) => [
     { kind, as: 'its host', role: 'host', caller: member, reference: own },
@@ -200,6 +209,7 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'who was removed', role: 'removed', caller: removed, reference: own },
     { kind, as: 'whom its host has blocked', role: 'blocked', caller: blockedIds, reference: own },
     { kind, as: 'someone else', role: 'visitor', caller: other, reference: own },
+    { kind, as: 'an organizer who may charge', role: 'visitor', caller: organizer, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
   ];
@@ -325,6 +335,7 @@ export const createObjects = async (product: Product, name: string, world: World
     ...ofEvent('occurrence', open.date, hidden.date),
     ...ofTeamEvent('event', ({ eventId }) => eventId),
     ...teamDates,
+    ...deleted,
     ...[
       ['team', missing('team')],
       ['conversation', missing('conv')],

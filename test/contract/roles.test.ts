@@ -74,7 +74,7 @@ const outcomeOf = async (
 
 describe('access levels', () => {
   it.each(allRoutes)(
-    'SEC-01~ %s responds to each role as its access level says',
+    'SEC-01 %s responds to each role as its access level says',
     async (_title, endpoint, row) => {
       for (const role of roles) {
         const expected = row.differs?.[role] ?? refusedTo(endpoint, role) ?? ok;
@@ -92,7 +92,7 @@ describe('access levels', () => {
   const cases = allRoutes.flatMap(([title, endpoint, { objects = [] }]) =>
     objects.map((object) => [`${title} of ${object.of}`, endpoint, object] as const),
   );
-  it.each(cases)('SEC-01~ SEC-03 %s', async (_title, endpoint, object) => {
+  it.each(cases)('SEC-01 SEC-03 %s', async (_title, endpoint, object) => {
     for (const role of roles) {
       const expected = object.expect[role];
       if (!expected) continue;
@@ -102,7 +102,7 @@ describe('access levels', () => {
 });
 
 describe('deleting one’s own things', () => {
-  it('SEC-01~ SEC-03 has no effect for another person, and works for the owner', async () => {
+  it('SEC-01 SEC-03 has no effect for another person, and works for the owner', async () => {
     const { people, spareNotificationId: notificationId, push } = world;
     const { member, other } = people;
     const removals = [

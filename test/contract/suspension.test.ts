@@ -66,7 +66,7 @@ const emptied = new Set([
 ]);
 
 describe('a suspended person', () => {
-  it('SEC-01~ no route shows others their objects or admits anyone to them, until the suspension ends', async () => {
+  it('SEC-01 no route shows others their objects or admits anyone to them, until the suspension ends', async () => {
     const { member } = world.people;
     const around = { query: { lat: 30.27, lng: -97.74, radius: 15 } };
     await product.until('the event is found nearby', async () => {
@@ -99,7 +99,7 @@ describe('a suspended person', () => {
     expect(await askAll()).toEqual(before);
   });
 
-  it('SEC-01~ is not shown on the cards of other people’s events, until the suspension ends', async () => {
+  it('SEC-01 is not shown on the cards of other people’s events, until the suspension ends', async () => {
     const { member, other } = world.people;
     const body = { ...upcomingEvent(0), requestKey: nextKey() };
     const event = await product.call(eventsContract.create, { body }, other.token);

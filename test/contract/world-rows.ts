@@ -1,5 +1,6 @@
 import { systemClock } from '#lambdas/core/clock.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { linkAccount } from '#lambdas/payments/payment-account.table.ts';
 import { addCharge, listDue, release } from '#lambdas/teams/store/index.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { contextOf } from '#test/support/context-of.ts';
@@ -18,6 +19,14 @@ export const setSuspended = (product: Product, { userId }: Caller, suspended: bo
   withTable(product, (table) => {
     const ctx = contextOf({ table }, systemClock);
     return suspended ? suspend(ctx, userId) : reinstate(ctx, userId);
+  });
+
+/** Gives a person an active payment account, with which an organizer may charge. */
+export const addPaymentAccount = (product: Product, { userId }: Caller): Promise<void> =>
+  withTable(product, async (table) => {
+    const account = { chargesEnabled: true, detailsSubmitted: true, currentlyDue: [] };
+    const id = `acct_${userId.slice(-16)}`;
+    await linkAccount(contextOf({ table }, systemClock), userId, { ...account, id, country: 'US' }, 'link');
   });
 
 const AFTER_ALL = '9999';
