@@ -53,7 +53,7 @@ const fill = (state: ReturnType<typeof openState>) => {
 };
 
 describe('on a full disk', () => {
-  it('REL-10~ a document that cannot be written is as it was before, leaves nothing behind, and is written once there is room', async () => {
+  it('REL-10 a document that cannot be written is as it was before, leaves nothing behind, and is written once there is room', async () => {
     const notes = openDocuments(directory, z.object({ text: z.string() }));
     await notes.put('a', { text: 'kept' });
     disk.isFull = true;
@@ -67,7 +67,7 @@ describe('on a full disk', () => {
     expect([again.get('a'), again.get('b')]).toEqual([{ text: 'kept' }, { text: 'there' }]);
   });
 
-  it('REL-10~ an email that cannot be written is refused, and none of the others is lost after a restart', async () => {
+  it('REL-10 an email that cannot be written is refused, and none of the others is lost after a restart', async () => {
     const mail = (id: string): Mail => ({
       ...{ id, at: '2026-11-20T12:00:00Z', from: 'a@b.example', to: ['c@d.example'], replyTo: [] },
       ...{ subject: id, tags: {}, headers: {} },
@@ -86,7 +86,7 @@ describe('on a full disk', () => {
     ).toEqual(['three', 'one']);
   });
 
-  it('REL-10~ a service whose write fails responds with an error, which the product returns as 503, and handles the next call', async () => {
+  it('REL-10 a service whose write fails responds with an error, which the product returns as 503, and handles the next call', async () => {
     const notes = openDocuments(directory, z.object({ text: z.string() }));
     const service = {
       ...{ name: 'notes', browsers: 'own-pages' as const, matches: () => true },
@@ -109,7 +109,7 @@ describe('on a full disk', () => {
     await server.close();
   });
 
-  it('REL-10~ what functions print is dropped, and written again once there is room', async () => {
+  it('REL-10 what functions print is dropped, and written again once there is room', async () => {
     const log = openFunctionLog({ directory, now: () => new Date(0), log: silentLog });
     const file = join(directory, 'fn.log');
     // Writing there fails as on a full disk.
@@ -120,7 +120,7 @@ describe('on a full disk', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/"there"/);
   });
 
-  it('REL-10~ events and schedules wait: a refused event is reported to its sender, and a schedule fires once there is room', async () => {
+  it('REL-10 events and schedules wait: a refused event is reported to its sender, and a schedule fires once there is room', async () => {
     const state = openState(join(directory, 'state.db'));
     const clock = movableClock('2026-11-20T12:00:00.000Z');
     const errors: string[] = [];
@@ -172,7 +172,7 @@ describe('on a full disk', () => {
     state.close();
   });
 
-  it('nothing in this package runs in a timer that a failure would end the process by', () => {
+  it('REL-10 nothing in this package runs in a timer that a failure would end the process by', () => {
     const root = join(import.meta.dirname, '..');
     const timed = globSync('local/**/*.ts', { cwd: root })
       .filter((file) => !file.endsWith('.test.ts'))
