@@ -97,7 +97,7 @@ describe('players nearby', () => {
     return { viewer, add, find, names };
   };
 
-  it('SRC-06~ SRC-02~ come nearest city first, without the viewer, with a distance in whole miles', async () => {
+  it('SRC-06 SRC-02~ come nearest city first, without the viewer, with a distance in whole miles', async () => {
     const { add, find, names } = await aRegion(5, 100);
     await add(1, 'Twelve', 12.4);
     await add(2, 'Same city', 0);
@@ -134,7 +134,7 @@ describe('players nearby', () => {
     expect(JSON.stringify(players)).not.toContain('"lat"');
   });
 
-  it('HOM-01~ SRC-06~ anyone who hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
+  it('HOM-01~ SRC-06 anyone who hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
     const { add, viewer } = await aRegion(55, 1700);
     const hidden = await add(1, 'Hidden', 1);
     const gone = await add(2, 'Gone', 2);
@@ -151,7 +151,7 @@ describe('players nearby', () => {
     expect(await names()).toEqual(['Hidden']);
   });
 
-  it('SRC-06~ SRC-02~ are filtered by sport, level, free time that they share, and name', async () => {
+  it('SRC-06 SRC-02~ are filtered by sport, level, free time that they share, and name', async () => {
     const { add, names } = await aRegion(-5, 200);
     const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];
     const strong = await add(1, 'Strong', 1, {
@@ -198,7 +198,7 @@ describe('players nearby', () => {
     expect(await seen()).toEqual([undefined, null]);
   });
 
-  it('SRC-06~ SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
+  it('SRC-06 SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
     const { add, find } = await aRegion(15, 300);
     const hider = await add(1, 'Hider', 1);
     await savePlayerSettings(ctx, hider.userId, { isHidden: true });
@@ -207,7 +207,7 @@ describe('players nearby', () => {
     expect(await find()).toEqual({ items: [], page: 1, hasMore: false });
   });
 
-  it('SRC-06~ cost as much as the page that they are on', async () => {
+  it('SRC-06 cost as much as the page that they are on', async () => {
     const { add, find } = await aRegion(25, 400);
     for (let n = 1; n <= 12; n += 1) await add(n, `Person ${'abcdefghijkl'.charAt(n)}`, n);
     await find();

@@ -1,4 +1,5 @@
 import { StandingButtons } from '#frontend/features/connections/components/connect-buttons.tsx';
+import { MessageButton } from '#frontend/features/conversations/components/host/message-button.tsx';
 import { ContextTabs } from '#frontend/features/discover/components/context-tabs.tsx';
 import { InviteToEvent } from '#frontend/features/invitations/components/invite-to-event.tsx';
 import { PlayersIntro } from '#frontend/features/players/components/players-intro.tsx';
@@ -11,7 +12,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 
 const contexts = (area: Area | undefined) => <ContextTabs current="players" area={area} />;
 
-/** Players nearby, whom a member can connect with, and invite to an own event. Visitors see what this is. */
+/** Players nearby, whom a member can connect with, write to, and invite to an own event. Visitors see what this is. */
 export const Component = () => {
   const session = useSession();
   if (session.status === 'loading')
@@ -27,6 +28,7 @@ export const Component = () => {
       actions={({ userId, displayName }) => (
         <>
           <StandingButtons userId={userId} name={displayName} />
+          <MessageButton userId={userId} name={displayName} />
           <InviteToEvent userId={userId} name={displayName} />
         </>
       )}
