@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
-import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { anEdit, anEvent, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { addDates, cancelDates, editDates, followAnnouncements } from '#test/support/event-stream.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { addPerson } from '#test/support/people.ts';
+import { slotOf } from '#test/support/rsvps.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
+import { work } from './background.ts';
+import * as rsvpRows from './store/rsvps.ts';
 import { find } from './store/series.table.ts';
 import { topicAccess } from './topic-access.ts';
 
@@ -66,7 +72,7 @@ describe('an event of a team', () => {
     await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
   });
 
-  it('EVT-16~ TEA-04~ who created it runs it by their role alone: after that nothing of it is theirs, and it is the owner’s', async () => {
+  it('EVT-16 TEA-04~ who created it runs it by their role alone: after that nothing of it is theirs, and it is the owner’s', async () => {
     const world = await aTeamThatHosts(ctx, 20, 'invite');
     const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
@@ -94,7 +100,40 @@ describe('an event of a team', () => {
     await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
   });
 
-  it('EVT-16~ is followed live by those who run or see it now, no matter who created it', async () => {
+  it.each([
+    ['loses the role', 22],
+    ['leaves the team', 23],
+    ['is removed from it', 24],
+  ] as const)(
+    'EVT-16 when who created it %s, dates ahead and their news are the owner’s; past ones keep who created them',
+    async (way, n) => {
+      ctx.clock.moveTo(NOW);
+      const world = await aTeamThatHosts(ctx, n);
+      const { owner, teamId } = world;
+      const [coach, player] = [await world.joins(1, 'coach'), await world.joins(2)];
+      const past = await world.hosts({ requestKey: requestKey(n), dateStart: '2026-11-25' }, coach);
+      const ahead = await world.hosts({ requestKey: requestKey(n + 100), dateStart: '2026-12-05' }, coach);
+      ctx.clock.moveTo('2026-11-30T12:00:00.000Z');
+      if (way === 'loses the role') await members.assignRole(owner, teamId, coach.userId, 'player');
+      else if (way === 'leaves the team') await members.leave(coach, teamId);
+      else await members.remove(owner, teamId, coach.userId);
+      await world.follow(coach);
+      const creatorOf = async ({ id }: typeof past) => (await events.page(player, id)).creatorId;
+      expect([await creatorOf(past), await creatorOf(ahead)]).toEqual([coach.userId, owner.userId]);
+      const key = { eventId: ahead.id, occurrenceId: ONLY_OCCURRENCE };
+      const slotId = slotOf(ahead);
+      await rsvps.join(player, ahead.id, { requestKey: requestKey(n + 200), slotId, guests: 0 });
+      const after = await rsvpRows.find(ctx, key, player.userId);
+      await giveChange(rsvpRow, (change) => work.reactions.announceRsvp(ctx, change), { after });
+      const joined = async ({ userId }: typeof owner) =>
+        (await notificationRows.list(ctx, userId, undefined, 50)).filter(
+          ({ type }) => type === 'event_joined',
+        );
+      expect([await joined(owner), await joined(coach)]).toMatchObject([[{}], []]);
+    },
+  );
+
+  it('EVT-16 is followed live by those who run or see it now, no matter who created it', async () => {
     const world = await aTeamThatHosts(ctx, 21, 'invite');
     const { owner, teamId } = world;
 

@@ -173,7 +173,7 @@ describe('the link of an online event', () => {
     expect(JSON.stringify(await answers.page(token))).not.toContain('meet.example.com');
   });
 
-  it('EVT-02~ EVT-16~ hosts of its team see it, other members do not', async () => {
+  it('EVT-02~ EVT-16 hosts of its team see it, other members do not', async () => {
     const { joins, hosts } = await aTeamThatHosts(ctx, 20);
     const event = await hosts(online);
     const [manager, member] = [await joins(1, 'manager'), await joins(2, 'member')];
