@@ -105,13 +105,13 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
 };
 
 describe('every endpoint', () => {
-  it('SEC-01~ has its own route and says who may call it', () => {
+  it('SEC-01 has its own route and says who may call it', () => {
     const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01~ SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, proves a password, or only asks for an email', () => {
+  it('SEC-01 SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, proves a password, or only asks for an email', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );

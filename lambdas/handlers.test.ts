@@ -48,7 +48,7 @@ const entries = Object.values<Domain>(domains)
 
 describe('the functions of the API', () => {
   it.each(entries)(
-    'SEC-01~ %s exports only a handler of the one constructor, which admits callers',
+    'SEC-01 %s exports only a handler of the one constructor, which admits callers',
     (entry) => {
       expect(exportsOf(textOf(entry))).toEqual(['handler']);
       expect(CONSTRUCTORS).toContain(constructorOf(entry));

@@ -22,7 +22,7 @@ describe('the person of a token', () => {
     [['not-staff'], false],
     [[], false],
     [undefined, false],
-  ])('SEC-01~ groups %j: of the staff %s', (groups, isStaff) => {
+  ])('SEC-01 groups %j: of the staff %s', (groups, isStaff) => {
     expect(personOf({ ...claims, 'cognito:groups': groups }).isStaff).toBe(isStaff);
   });
 
@@ -32,7 +32,7 @@ describe('the person of a token', () => {
     [false, false],
     ['false', false],
     ['TRUE', false],
-  ])('SEC-01~ a flag of %j is %s', (flag, emailVerified) => {
+  ])('SEC-01 a flag of %j is %s', (flag, emailVerified) => {
     expect(personOf({ ...claims, email_verified: flag }).emailVerified).toBe(emailVerified);
   });
 

@@ -60,7 +60,7 @@ const cases = accessLevels.flatMap((access) =>
 );
 
 describe('admission', () => {
-  it.each(cases)('SEC-01~ to %s endpoints: %s is %s', async (access, name, expected) => {
+  it.each(cases)('SEC-01 to %s endpoints: %s is %s', async (access, name, expected) => {
     const { person, account }: Caller = callers[name];
     const looked: string[] = [];
     const outcome = await admit(access, person, async (id) => {

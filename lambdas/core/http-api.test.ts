@@ -53,7 +53,7 @@ describe('who may call', () => {
     ['GET /profile', me, 'member'],
     ['GET /verified', me, 'member'],
     ['GET /staff', { claims: claimsOf(1, { 'cognito:groups': ['players', 'staff'] }) }, 'member'],
-  ])('SEC-01~ %s lets %j in as %s', async (route, options, kind) => {
+  ])('SEC-01 %s lets %j in as %s', async (route, options, kind) => {
     expect(await call(route, options)).toMatchObject({ status: 200, body: { kind } });
   });
 
@@ -75,7 +75,7 @@ describe('who may call', () => {
     ['GET /staff', { claims: claimsOf(1, { 'cognito:groups': ['staffers'] }) }, 403, 'auth.forbidden'],
     ['GET /nowhere', me, 404, 'route.not_found'],
     ['$default', {}, 404, 'route.not_found'],
-  ])('SEC-01~ %s refuses %j with %i %s', async (route, options, status, code) => {
+  ])('SEC-01 %s refuses %j with %i %s', async (route, options, status, code) => {
     expect(await call(route, options)).toMatchObject({ status, body: failsWith(code) });
   });
 });

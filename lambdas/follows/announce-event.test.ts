@@ -138,7 +138,7 @@ describe('a new public event', () => {
     expect(await notificationCounts(world, [stays, leaves])).toEqual([1, 0]);
   });
 
-  it('SEC-01~ of a suspended host notifies nobody', async () => {
+  it('SEC-01 of a suspended host notifies nobody', async () => {
     const world = await aWorld(7);
     const { ids, played, listed, owner } = world;
     const ana = await addPerson(ctx, 701);

@@ -142,7 +142,7 @@ describe('what a person may follow', () => {
     expect(await roleOf(stranger, id)).toBeUndefined();
   });
 
-  it('SEC-01~ nothing of a suspended person is listed, until the suspension ends', async () => {
+  it('SEC-01 nothing of a suspended person is listed, until the suspension ends', async () => {
     const { ids, owner } = await aWorld(8);
     const ana = await addPerson(ctx, 801);
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);

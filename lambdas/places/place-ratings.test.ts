@@ -170,7 +170,7 @@ describe('the reviews of a place', () => {
     expect(await listed(people.at(-6)?.userId)).toEqual([mine, ...inOrder.filter((one) => one !== mine)]);
   });
 
-  it('PRV-04~ SEC-01~ leave out people behind a block, in both directions, and suspended people', async () => {
+  it('PRV-04~ SEC-01 leave out people behind a block, in both directions, and suspended people', async () => {
     const { ana, ben, guests, rate, listed } = await aWorld(7);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');

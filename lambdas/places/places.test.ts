@@ -77,7 +77,7 @@ describe('places around a position', () => {
       expect(query.safeParse(wrong).success).toBe(false);
   });
 
-  it('SEC-01~ those of a suspended person are not listed or found', async () => {
+  it('SEC-01 those of a suspended person are not listed or found', async () => {
     const world = await placesWorld(ctx, 3);
     const { id } = await world.add({ name: 'Hidden' });
     await world.add({ name: 'Shown' }, world.ben);
@@ -174,7 +174,7 @@ describe('changing a place', () => {
     });
   });
 
-  it('SEC-01~ a place stays when its owner’s account is deleted, without an owner', async () => {
+  it('SEC-01 a place stays when its owner’s account is deleted, without an owner', async () => {
     const world = await placesWorld(ctx, 9);
     const { id } = await world.add();
     const bens = await world.add({}, world.ben);

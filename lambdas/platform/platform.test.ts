@@ -120,7 +120,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('SEC-01~ requires a token for endpoints that are not public', () => {
+  it('SEC-01 requires a token for endpoints that are not public', () => {
     for (const { path, method, access } of endpoints) {
       expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
     }

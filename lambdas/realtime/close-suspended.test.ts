@@ -22,7 +22,7 @@ const open = async (n: number) => {
 };
 
 describe('open WebSockets', () => {
-  it('SEC-01~ are closed when their owner is suspended, even if the change is delivered twice', async () => {
+  it('SEC-01 are closed when their owner is suspended, even if the change is delivered twice', async () => {
     const { notify, closed, left } = await open(1);
     await notify(true);
     await notify(true);

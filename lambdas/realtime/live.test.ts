@@ -200,7 +200,7 @@ describe('a live connection', () => {
     socket.close();
   });
 
-  it('SEC-01~ can be closed by the server, once or twice', async () => {
+  it('SEC-01 can be closed by the server, once or twice', async () => {
     const connectionsOf = () => socketsOf(userIdOf(claimsOf(token).sub));
     const earlier = await connectionsOf();
     const socket = dial(token);
@@ -212,7 +212,7 @@ describe('a live connection', () => {
     await expect(closeLive(connectionId)).resolves.toBeUndefined();
   });
 
-  it('SEC-01~ does not open without one', async () => {
+  it('SEC-01 does not open without one', async () => {
     const [error] = (await once(dial('no.real.token'), 'error')) as [Error];
     expect(error.message).toMatch(/40[13]/);
   });

@@ -37,7 +37,7 @@ const statement = (Effect: string) => ({
 
 describe('opening a WebSocket', () => {
   it.each(['Sec-WebSocket-Protocol', 'sec-websocket-protocol'])(
-    'SEC-01~ admits a token offered as a sub-protocol in %s',
+    'SEC-01 admits a token offered as a sub-protocol in %s',
     async (name) => {
       const answer = await knock({ [name]: `${PROTOCOL}, good` });
       expect(answer).toMatchObject({ principalId: userId, context: { userId }, ...statement('Allow') });
@@ -50,20 +50,20 @@ describe('opening a WebSocket', () => {
     ['a bad token', { 'sec-websocket-protocol': `${PROTOCOL}, bad` }],
     ['another protocol', { 'sec-websocket-protocol': 'gth.v0, good' }],
     ['the token first', { 'sec-websocket-protocol': `good, ${PROTOCOL}` }],
-  ])('SEC-01~ refuses %s', async (_, headers) => {
+  ])('SEC-01 refuses %s', async (_, headers) => {
     expect(await knock(headers)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
   });
 });
 
 describe('opening is refused', () => {
   const offer = { 'sec-websocket-protocol': `${PROTOCOL}, good` };
-  it('SEC-01~ to a suspended person, until the suspension ends', async () => {
+  it('SEC-01 to a suspended person, until the suspension ends', async () => {
     await suspend(ctx, userId);
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
     await reinstate(ctx, userId);
     expect(await knock(offer)).toMatchObject({ principalId: userId, ...statement('Allow') });
   });
-  it('SEC-01~ to a deleted account', async () => {
+  it('SEC-01 to a deleted account', async () => {
     await removeAccount();
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
   });
@@ -73,14 +73,14 @@ describe('a WebSocket whose owner is suspended while it is opening', () => {
   it.each([
     ['after the authorizer let it in', () => suspend(ctx, userId)],
     ['and the account is gone', removeAccount],
-  ])('SEC-01~ is refused %s, and is known nowhere', async (_, then) => {
+  ])('SEC-01 is refused %s, and is known nowhere', async (_, then) => {
     await knock({ 'sec-websocket-protocol': `${PROTOCOL}, good` });
     await then();
     expect(await handle(socket('$connect', 'late'))).toEqual({ statusCode: 403 });
     expect(await socketsOf()).toEqual([]);
   });
 
-  it('SEC-01~ is closed by either the suspension or the opening, whichever comes last', async () => {
+  it('SEC-01 is closed by either the suspension or the opening, whichever comes last', async () => {
     const { closeSuspended } = bindAll(ctx, workWith([]).reactions);
     const suspended = async () => {
       await suspend(ctx, userId);
@@ -123,7 +123,7 @@ describe('a person’s connections', () => {
     expect(await ctx.store.costOf(() => removeSocket(ctx, one))).toMatchObject({ writes: 1, write: 1 });
   });
 
-  it('SEC-01~ do nothing for a caller the authorizer did not admit', async () => {
+  it('SEC-01 do nothing for a caller the authorizer did not admit', async () => {
     await expect(handle(socket('$connect', 'tab', {}))).rejects.toThrow();
     await expect(handle({})).rejects.toThrow();
   });

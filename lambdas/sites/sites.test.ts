@@ -29,7 +29,7 @@ describe('websites', () => {
     expect((await sites.mine(aMember(2))).items).toHaveLength(1);
   });
 
-  it('SIT-01 SIT-02~ SEC-01~ people without a role in the team can neither create, see, change, nor publish it', async () => {
+  it('SIT-01 SIT-02~ SEC-01 people without a role in the team can neither create, see, change, nor publish it', async () => {
     const teamId = TeamId.parse((await startTeam(ctx, 3)).id);
     await expect(sites.createFromTeam(aMember(4), teamId)).rejects.toMatchObject({ code: 'auth.forbidden' });
     const { id, ...draft } = await publishSite(ctx, 5);

@@ -141,7 +141,7 @@ describe('the deletion of a team', () => {
     await following(world).run();
   });
 
-  it('TEA-13~ SEC-01~ the owner of a team sees it among their own while they are suspended, and can delete it', async () => {
+  it('TEA-13~ SEC-01 the owner of a team sees it among their own while they are suspended, and can delete it', async () => {
     const world = await aTeamThatHosts(ctx, 5);
     const { owner, teamId } = world;
     await world.joins(1, 'admin');

@@ -143,7 +143,7 @@ describe('who sees when a person is free', () => {
     ...filter,
   });
 
-  it('AVL-05~ AVL-07 MSG-04~ SEC-01~ the choice holds on the server, and someone who is excluded reads exactly what they would read of someone who saved nothing', async () => {
+  it('AVL-05~ AVL-07 MSG-04~ SEC-01 the choice holds on the server, and someone who is excluded reads exactly what they would read of someone who saved nothing', async () => {
     const [owner, mate, friend, follower, stranger, silent] = await Promise.all(
       [20, 21, 22, 23, 24, 25].map((n) => person(n, {})),
     );

@@ -71,7 +71,7 @@ describe('while time passes', () => {
     ]);
   });
 
-  it('AU-11 SEC-01~ SEC-10 a token is no longer valid after an hour, and logging in again works', async () => {
+  it('AU-11 SEC-01 SEC-10 a token is no longer valid after an hour, and logging in again works', async () => {
     const { email, token } = await product.member('late@expiry.example');
     await product.call(usersContract.me, {}, token);
     await product.pass(61 * MINUTE_MS);

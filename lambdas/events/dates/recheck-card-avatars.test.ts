@@ -29,7 +29,7 @@ const setting = async (n: number) => {
 };
 
 describe('avatars that change while the indexes are late', () => {
-  it('SEC-01~ a suspended person who has just joined disappears from the card when the indexes know', async () => {
+  it('SEC-01 a suspended person who has just joined disappears from the card when the indexes know', async () => {
     const { guest, avatars } = await setting(1);
     await suspend(ctx, guest.userId);
     await suspensionChanged(ctx, guest.userId, true);

@@ -90,7 +90,7 @@ describe('a new name or photo', () => {
 });
 
 describe('the avatar of a suspended person', () => {
-  it('SEC-01~ disappears from the cards of all events they joined, and returns when the suspension ends', async () => {
+  it('SEC-01 disappears from the cards of all events they joined, and returns when the suspension ends', async () => {
     const { host, join, avatarsOn, ids, change } = await setting(1, 3);
     const events = [await host(1), await host(2, { dateStart: '2026-12-24' })];
     for (const event of events) await join(event);
@@ -100,7 +100,7 @@ describe('the avatar of a suspended person', () => {
     for (const event of events) expect(await avatarsOn(event)).toEqual(ids);
   });
 
-  it('SEC-01~ does not return when someone else joins', async () => {
+  it('SEC-01 does not return when someone else joins', async () => {
     const { host, join, avatarsOn, ids, people, change } = await setting(20, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
@@ -109,7 +109,7 @@ describe('the avatar of a suspended person', () => {
     expect(await avatarsOn(event)).toEqual([ids[1], ids[2]]);
   });
 
-  it('SEC-01~ makes room for the next avatar, and later returns to its place', async () => {
+  it('SEC-01 makes room for the next avatar, and later returns to its place', async () => {
     const { host, join, avatarsOn, ids, change } = await setting(40, 7);
     const event = await host(1);
     await join(event);
@@ -120,7 +120,7 @@ describe('the avatar of a suspended person', () => {
     expect(await avatarsOn(event)).toEqual(ids.slice(0, 5));
   });
 
-  it('SEC-01~ disappears and returns however late or often the change is delivered', async () => {
+  it('SEC-01 disappears and returns however late or often the change is delivered', async () => {
     const { host, join, avatarsOn, ids, idOf, change } = await setting(60, 2);
     const event = await host(1);
     await join(event);
@@ -133,7 +133,7 @@ describe('the avatar of a suspended person', () => {
     expect(await avatarsOn(event)).toEqual(ids);
   });
 
-  it('SEC-01~ is removed from the current card if its counts change in the meantime', async () => {
+  it('SEC-01 is removed from the current card if its counts change in the meantime', async () => {
     const { host, join, avatarsOn, ids, people, change } = await setting(80, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));

@@ -39,7 +39,7 @@ const [slotOf, around] = [
 ];
 
 describe('events of a suspended host', () => {
-  it('SEC-01~ do not exist for others: page, file, attendees, joining, and leaving; and return afterwards', async () => {
+  it('SEC-01 do not exist for others: page, file, attendees, joining, and leaving; and return afterwards', async () => {
     const { suspended, guest, hostId } = await world();
 
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
@@ -58,7 +58,7 @@ describe('events of a suspended host', () => {
     expect((await events.page(guest, suspended.id)).myRsvp?.status).toBe('going');
   });
 
-  it('SEC-01~ are not found anywhere: nearby, in attendees’ agendas, on the host’s list', async () => {
+  it('SEC-01 are not found anywhere: nearby, in attendees’ agendas, on the host’s list', async () => {
     const { suspended, other, guest, hostId } = await world();
 
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
@@ -74,7 +74,7 @@ describe('events of a suspended host', () => {
     expect((await agenda.mine(ctx, aMember(1), {})).items).toHaveLength(3);
   });
 
-  it('SEC-01~ leave no gap on a search page', async () => {
+  it('SEC-01 leave no gap on a search page', async () => {
     const { hostId } = await world();
     await suspend(ctx, hostId);
     const page = await nearbyEvents.search(ctx, { ...around, limit: 2 });
@@ -83,7 +83,7 @@ describe('events of a suspended host', () => {
 });
 
 describe('a suspended person', () => {
-  it('SEC-01~ has no calendar feed, and is not listed among attendees', async () => {
+  it('SEC-01 has no calendar feed, and is not listed among attendees', async () => {
     const { other, guest } = await world();
 
     await rsvps.join(guest, other.id, joining(slotOf(other), 32));

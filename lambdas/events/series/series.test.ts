@@ -160,7 +160,7 @@ describe('hosting an event that repeats', () => {
     expect(await allDates(event.id)).toHaveLength(2);
   });
 
-  it('SEC-01~ a suspended host gets no dates; afterward, only those to come', async () => {
+  it('SEC-01 a suspended host gets no dates; afterward, only those to come', async () => {
     const { hosted, allDates } = await open('2026-11-22T12:00:00.000Z');
     const { event, host } = await hosted(8, { count: 10 });
     await suspend(ctx, host.userId);
