@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payDirectly, readyAccount } from './testing/connected-account.ts';
 import fixtures from './testing/fixture-keys.json' with { type: 'json' };
 import {
   aCatalogue,
@@ -63,6 +64,10 @@ const collect = async (): Promise<Map<string, object>> => {
   });
   const urls = { refresh_url: 'http://shop.localhost/again', return_url: 'http://shop.localhost/back' };
   const portal = await stripe.billingPortal.sessions.create({ customer: customer.id });
+  const ready = await readyAccount(test);
+  await payDirectly(test, ready.id, '4000 0000 0000 0077');
+  await payDirectly(test, ready.id, '4000 0000 0000 0259');
+  await test.simulator.settle();
   const entries: [string, object | undefined][] = [
     ['account', account],
     [
@@ -72,6 +77,7 @@ const collect = async (): Promise<Map<string, object>> => {
     ['application_fee', await stripe.applicationFees.retrieve(String(charge.application_fee))],
     ['balance', await stripe.balance.retrieve()],
     ['balance_transaction', await stripe.balanceTransactions.retrieve(String(charge.balance_transaction))],
+    ['bank_account', ready.external_accounts?.data[0]],
     [
       'billing_portal.configuration',
       await stripe.billingPortal.configurations.retrieve(String(portal.configuration)),
@@ -88,6 +94,7 @@ const collect = async (): Promise<Map<string, object>> => {
       }),
     ],
     ['deleted_webhook_endpoint', await stripe.webhookEndpoints.del(endpoint.id)],
+    ['dispute', (await stripe.disputes.list({}, { stripeAccount: ready.id })).data[0]],
     ['event', (await stripe.events.list({ limit: 1 })).data[0]],
     ['fee_refund', await stripe.applicationFees.createRefund(String(charge.application_fee))],
     ['invoice', invoice],
@@ -96,6 +103,7 @@ const collect = async (): Promise<Map<string, object>> => {
     ['login_link', await stripe.accounts.createLoginLink(account.id)],
     ['payment_intent', intent],
     ['payment_method', method],
+    ['payout', await stripe.payouts.create({ amount: 1, currency: 'usd' }, { stripeAccount: ready.id })],
     ['price', monthly],
     ['product', product],
     ['refund', await stripe.refunds.create({ payment_intent: intent.id })],

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { changeAccount, isConnected } from '../engine/connect.ts';
+import { planPayday } from '../funds/balance.ts';
 import { randomText } from '../kernel/ids.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
@@ -148,6 +149,7 @@ const loadAccount = (scope: Scope, id: string): Account => {
 const update = route('POST', '/v1/accounts/:id', Update, (scope, input, id) => {
   const before = loadAccount(scope, id);
   const { business_profile: given } = input;
+  planPayday(scope.inside(id));
   return changeAccount(scope, before, {
     ...withPayoutSettings(before, input.settings),
     business_profile: before.business_profile ? { ...before.business_profile, ...given } : null,

@@ -14,6 +14,7 @@ const ListTransactions = p.parametersOf<Stripe.BalanceTransactionListParams>()({
   ...p.page,
   created: z.optional(p.created),
   currency: z.optional(p.currency),
+  payout: z.optional(p.text),
   source: z.optional(p.text),
   type: z.optional(p.text),
 });
@@ -52,18 +53,21 @@ const balance = route('GET', '/v1/balance', p.none, (scope) => {
   } satisfies Stored<Stripe.Balance>;
 });
 
-const listTransactions = route('GET', '/v1/balance_transactions', ListTransactions, (scope, input) =>
-  listPage(
+const listTransactions = route('GET', '/v1/balance_transactions', ListTransactions, (scope, input) => {
+  const payout = input.payout === undefined ? undefined : scope.refer('payout', input.payout, 'payout');
+  const items = payout && new Set(scope.of('private.payout_items').find(payout.id)?.transactions);
+  return listPage(
     scope,
     'balance_transaction',
     '/v1/balance_transactions',
     input,
-    ({ currency, source, type }) =>
+    ({ currency, id, source, type }) =>
       (input.currency === undefined || currency === input.currency) &&
+      (items === undefined || items.has(id)) &&
       (input.source === undefined || source === input.source) &&
       (input.type === undefined || type === input.type),
-  ),
-);
+  );
+});
 
 const FEES = '/v1/application_fees';
 

@@ -6,10 +6,12 @@ import { catalogueRoutes } from './catalog.ts';
 import { checkoutRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
 import { developerRoutes } from './developer.ts';
+import { disputeRoutes } from './disputes.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { paymentRoutes } from './payments.ts';
+import { payoutRoutes } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { transferRoutes } from './transfers.ts';
@@ -23,10 +25,12 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...customerRoutes,
   ...developerRoutes,
+  ...disputeRoutes,
   ...invoiceRoutes,
   ...oauthRoutes,
   ...paymentIntentRoutes,
   ...paymentRoutes,
+  ...payoutRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
   ...transferRoutes,

@@ -1,5 +1,6 @@
 import { collectFee } from '../funds/application-fees.ts';
 import { post, settlementAfter } from '../funds/balance.ts';
+import { planDispute } from '../funds/disputes.ts';
 import { moveToAccount } from '../funds/transfers.ts';
 import { LIVE, PLATFORM, type Scope } from '../kernel/scope.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
@@ -54,8 +55,8 @@ const directFee = (scope: Scope, charge: Charge, availableOn: number): Partial<C
 /** What happens after the payment has succeeded. */
 export const settle = (scope: Scope, charge: Charge): Charge => {
   const { currency, application_fee_amount: fee } = charge;
-  const isAtOnce = testCard(scope, charge.payment_method ?? '')?.settlesAtOnce === true;
-  const availableOn = isAtOnce ? scope.now : settlementAfter(scope.now);
+  const card = testCard(scope, charge.payment_method ?? '');
+  const availableOn = card?.settlesAtOnce === true ? scope.now : settlementAfter(scope.now);
   const hasDirectFee = fee !== null && scope.account !== PLATFORM;
   const transaction = post(scope, {
     type: 'charge',
@@ -70,6 +71,7 @@ export const settle = (scope: Scope, charge: Charge): Charge => {
     ],
     availableOn,
   });
+  if (card?.dispute) planDispute(scope, charge.id, card.dispute);
   const settled: Charge = { ...charge, balance_transaction: transaction.id };
   return scope.save('charge', {
     ...settled,

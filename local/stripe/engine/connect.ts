@@ -1,3 +1,5 @@
+import { planPayday } from '../funds/balance.ts';
+import { withBankAccount } from '../funds/bank-accounts.ts';
 import { randomText } from '../kernel/ids.ts';
 import type { Grant, Ticket } from '../kernel/resources.ts';
 import { PLATFORM, type Scope } from '../kernel/scope.ts';
@@ -5,6 +7,7 @@ import { invalidRequest } from '../kernel/stripe-error.ts';
 import { type Account, newAccount, withRequirements } from '../objects/account.ts';
 
 const CODE_LIVES = 5 * 60;
+const GOOD_BANK_ACCOUNT = '000123456789';
 
 /** Stores a changed account and emits the account's own event. */
 export const changeAccount = (scope: Scope, before: Account, after: Account): Account => {
@@ -21,28 +24,25 @@ export interface AccountFacts {
   readonly url: string;
   readonly name: string;
   readonly email: string;
+  readonly bankAccount: string;
   /** Their address, as the page sees it. */
   readonly ip: string;
 }
 
-export const finishOnboarding = (scope: Scope, account: Account, facts: AccountFacts): Account =>
-  changeAccount(
-    scope,
-    account,
-    withRequirements(
-      {
-        ...account,
-        business_profile: account.business_profile
-          ? { ...account.business_profile, mcc: '7941', name: facts.name, url: facts.url }
-          : null,
-        business_type: facts.businessType,
-        email: account.email ?? facts.email,
-        tos_acceptance: { date: scope.now, ip: facts.ip, user_agent: null },
-      },
-      [],
-      true,
-    ),
-  );
+export const finishOnboarding = (scope: Scope, account: Account, facts: AccountFacts): Account => {
+  const described: Account = {
+    ...account,
+    business_profile: account.business_profile
+      ? { ...account.business_profile, mcc: '7941', name: facts.name, url: facts.url }
+      : null,
+    business_type: facts.businessType,
+    email: account.email ?? facts.email,
+    tos_acceptance: { date: scope.now, ip: facts.ip, user_agent: null },
+  };
+  const complete = withRequirements(withBankAccount(scope, described, facts.bankAccount), [], true);
+  planPayday(scope.inside(account.id));
+  return changeAccount(scope, account, complete);
+};
 
 /** A standard account, as created on the authorize page. */
 export const standardAccount = (scope: Scope, email: string | null, country: string): Account => {
@@ -58,7 +58,9 @@ export const standardAccount = (scope: Scope, email: string | null, country: str
     capabilities: ['card_payments', 'transfers'],
     metadata: {},
   });
-  return scope.inside(PLATFORM).save('account', withRequirements(account, [], true));
+  return scope
+    .inside(PLATFORM)
+    .save('account', withRequirements(withBankAccount(scope, account, GOOD_BANK_ACCOUNT), [], true));
 };
 
 export const giveCode = (scope: Scope, account: string, access: 'read_write' | 'read_only'): string => {

@@ -1,4 +1,6 @@
 import { transactionIsDue } from '../funds/balance.ts';
+import { comingDisputeIsDue, disputeIsDue } from '../funds/disputes.ts';
+import { paydayIsDue, payoutIsDue } from '../funds/payouts.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { authorizationIsDue } from './authorizations.ts';
@@ -40,8 +42,12 @@ const WORK: ReadonlyMap<string, (scope: Scope, id: string) => void> = new Map(
   Object.entries({
     balance_transaction: transactionIsDue,
     'checkout.session': sessionIsDue,
+    dispute: disputeIsDue,
     invoice: invoiceIsDue,
     payment_intent: authorizationIsDue,
+    payout: payoutIsDue,
+    'private.coming_dispute': comingDisputeIsDue,
+    'private.payday': paydayIsDue,
     'private.refund_step': refundIsDue,
     subscription: subscriptionIsDue,
   }),

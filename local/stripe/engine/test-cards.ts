@@ -12,6 +12,8 @@ export interface TestCard {
   readonly attaches?: boolean;
   /** Whether a payment skips the pending balance. */
   readonly settlesAtOnce?: boolean;
+  /** Why the payment is disputed a moment later. */
+  readonly dispute?: 'fraudulent' | 'product_not_received';
   /** A refund is pending and succeeds later, or succeeds and fails later. */
   readonly refund?: 'succeeds-later' | 'fails-later';
 }
@@ -57,6 +59,8 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map(
       },
     },
     '4000000000000077': { brand: 'visa', settlesAtOnce: true },
+    '4000000000000259': { brand: 'visa', dispute: 'fraudulent' },
+    '4000000000002685': { brand: 'visa', dispute: 'product_not_received' },
     '4000000000005126': { brand: 'visa', refund: 'fails-later' },
     '4000000000007726': { brand: 'visa', refund: 'succeeds-later' },
     '4000000000000341': { brand: 'visa', decline: declined('generic_decline'), attaches: true },
@@ -75,6 +79,8 @@ export const NAMED_CARDS: ReadonlyMap<string, string> = new Map(
     pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
     pm_card_chargeCustomerFail: '4000000000000341',
     pm_card_bypassPending: '4000000000000077',
+    pm_card_createDispute: '4000000000000259',
+    pm_card_createDisputeProductNotReceived: '4000000000002685',
     pm_card_refundFail: '4000000000005126',
     pm_card_pendingRefund: '4000000000007726',
     tok_visa: '4242424242424242',

@@ -37,6 +37,22 @@ const wakeRefunds = (scope: Scope): void => {
   }
 };
 
+const PAYDAY_AT = 3600;
+
+/** The next payout of an account; the platform's balance is not paid out. */
+export const planPayday = (scope: Scope): void => {
+  if (scope.account === PLATFORM) return;
+  const today = Math.floor(scope.now / DAY) * DAY + PAYDAY_AT;
+  const at = today > scope.now ? today : today + DAY;
+  scope.save('private.payday', { id: scope.account }, { agenda: LIVE, at });
+};
+
+const markUnpaid = (scope: Scope, id: string): void => {
+  if (scope.account === PLATFORM) return;
+  scope.save('private.unpaid', { id });
+  planPayday(scope);
+};
+
 /** Changes the balance, and records why. */
 export const post = (scope: Scope, given: NewTransaction): BalanceTransaction => {
   const transaction = newBalanceTransaction(scope, given);
@@ -44,6 +60,7 @@ export const post = (scope: Scope, given: NewTransaction): BalanceTransaction =>
   const isPending = at > scope.now;
   change(scope, currency, isPending ? { pending: net } : { available: net });
   if (net > 0) wakeRefunds(scope);
+  if (!isPending) markUnpaid(scope, transaction.id);
   const due = isPending ? { agenda: LIVE, at } : undefined;
   return scope.save('balance_transaction', transaction, due);
 };
@@ -53,6 +70,7 @@ export const transactionIsDue = (scope: Scope, id: string): void => {
   const transaction = scope.load('balance_transaction', id);
   scope.save('balance_transaction', { ...transaction, status: 'available' });
   change(scope, transaction.currency, { available: transaction.net, pending: -transaction.net });
+  markUnpaid(scope, id);
 };
 
 /** When what belongs to a transaction becomes available too: with it, or now. */

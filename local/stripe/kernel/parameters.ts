@@ -6,6 +6,8 @@ const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 export const text = z.string().check(z.minLength(1), z.maxLength(5000));
+/** All evidence of a dispute together is limited to 150,000 characters. */
+export const evidenceText = z.string().check(z.minLength(1), z.maxLength(20_000));
 export const integer = z.pipe(z.string().check(z.regex(INTEGER, 'integer')), z.transform(Number));
 export const amount = z.pipe(
   z.string().check(z.regex(INTEGER, 'integer')),

@@ -25,8 +25,8 @@ export interface CheckoutPlan {
   };
 }
 
-/** The number behind a payment method: it decides how charges end. */
-export interface CardSecret {
+/** The number behind a payment method or a bank account: it decides how charges and payouts end. */
+export interface KeptNumber {
   readonly id: string;
   readonly number: string;
 }
@@ -113,6 +113,23 @@ export interface RefundStep {
   readonly reversesTransfer: boolean;
 }
 
+/** A charge, by its id, that will be disputed. */
+export interface ComingDispute {
+  readonly id: string;
+  readonly reason: 'fraudulent' | 'product_not_received';
+}
+
+/** An account with a payout to come, or a transaction that no payout contains yet. */
+export interface Marker {
+  readonly id: string;
+}
+
+/** The balance transactions that a payout contains, by its id. */
+export interface PayoutItems {
+  readonly id: string;
+  readonly transactions: readonly string[];
+}
+
 /** Every kind of stored object: Stripe's by their `object`, and the simulator's internal ones. */
 export interface Resources {
   account: Stored<Stripe.Account>;
@@ -122,12 +139,14 @@ export interface Resources {
   charge: Stored<Stripe.Charge>;
   'checkout.session': Stored<Stripe.Checkout.Session>;
   customer: Stored<Stripe.Customer>;
+  dispute: Stored<Stripe.Dispute>;
   event: KeptEvent;
   fee_refund: Stored<Stripe.FeeRefund>;
   invoice: Stored<Stripe.Invoice>;
   invoiceitem: Stored<Stripe.InvoiceItem>;
   payment_intent: Stored<Stripe.PaymentIntent>;
   payment_method: Stored<Stripe.PaymentMethod>;
+  payout: Stored<Stripe.Payout>;
   price: Stored<Stripe.Price>;
   product: Stored<Stripe.Product>;
   refund: Stored<Stripe.Refund>;
@@ -137,15 +156,20 @@ export interface Resources {
   transfer_reversal: Stored<Stripe.TransferReversal>;
   webhook_endpoint: Stored<Stripe.WebhookEndpoint>;
   'private.answer': KeptAnswer;
-  'private.card': CardSecret;
+  'private.bank': KeptNumber;
+  'private.card': KeptNumber;
   'private.checkout': CheckoutPlan;
+  'private.coming_dispute': ComingDispute;
   'private.connection': Connection;
   'private.delivery': Delivery;
   'private.endpoint': EndpointSecret;
   'private.funds': Funds;
   'private.grant': Grant;
+  'private.payday': Marker;
+  'private.payout_items': PayoutItems;
   'private.refund_step': RefundStep;
   'private.ticket': Ticket;
+  'private.unpaid': Marker;
 }
 
 export type Kind = keyof Resources;
@@ -165,6 +189,7 @@ const PREFIXES: ReadonlyMap<string, Kind> = new Map(
     clock: 'test_helpers.test_clock',
     cs: 'checkout.session',
     cus: 'customer',
+    du: 'dispute',
     evt: 'event',
     fee: 'application_fee',
     fr: 'fee_refund',
@@ -172,6 +197,7 @@ const PREFIXES: ReadonlyMap<string, Kind> = new Map(
     in: 'invoice',
     pi: 'payment_intent',
     pm: 'payment_method',
+    po: 'payout',
     price: 'price',
     prod: 'product',
     py: 'charge',

@@ -20,6 +20,17 @@ export const processingFee = (amount: number, currency: string): FeeDetail => ({
   type: 'stripe_fee',
 });
 
+/** For each dispute; a won one returns it. */
+const DISPUTE_FEE = 1500;
+
+export const disputeFee = (sign: number, currency: string): FeeDetail => ({
+  amount: sign * DISPUTE_FEE,
+  application: null,
+  currency,
+  description: sign < 0 ? 'Dispute fee refund' : 'Dispute fee',
+  type: 'stripe_fee',
+});
+
 /** Negative if a fee is returned. */
 export const platformFee = (amount: number, currency: string): FeeDetail => ({
   amount,

@@ -62,6 +62,7 @@ const submit = ({ field, request, scope }: Visit, account: Account): void => {
     email: field('email').trim(),
     name: field('name').trim(),
     url: field('url').trim(),
+    bankAccount: field('iban').replaceAll(' ', ''),
     ip: request.ip,
   });
 };
