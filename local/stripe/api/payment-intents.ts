@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { askForAuthentication } from '../engine/authentication.ts';
 import { cancelIntent, capture } from '../engine/authorizations.ts';
 import { methodOf } from '../engine/cards.ts';
 import { confirm, declineError } from '../engine/charging.ts';
 import { refuseImpossibleFee } from '../engine/fee-limits.ts';
-import { attach } from '../engine/wallet.ts';
+import { attachIfWanted } from '../engine/wallet.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
@@ -70,21 +71,32 @@ const demand = (intent: PaymentIntent, deed: string, allowed: readonly string[])
   if (!allowed.includes(intent.status)) throw unexpectedState(intent, deed, allowed);
 };
 
-const confirmed = (scope: Scope, intent: PaymentIntent, method: string | undefined): PaymentIntent => {
+interface Confirmation {
+  readonly payment_method?: string | undefined;
+  readonly off_session?: boolean | undefined;
+  readonly return_url?: string | undefined;
+}
+
+const confirmed = (scope: Scope, intent: PaymentIntent, input: Confirmation): PaymentIntent => {
   demand(intent, 'confirm', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
-  const id = method ?? intent.payment_method;
+  const id = input.payment_method ?? intent.payment_method;
   if (id === null) {
     const message =
       "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.";
     throw invalidRequest(message, { code: 'payment_intent_unexpected_state', paymentIntent: intent });
   }
   const card = methodOf(scope, id, 'payment_method');
-  const payment = confirm(scope, intent, card);
+  const payment = confirm(scope, intent, card, input.off_session);
   if (payment.decline) throw declineError(payment, card);
-  if (intent.setup_future_usage !== null && intent.customer !== null) {
-    attach(scope, card, scope.load('customer', intent.customer));
+  if (payment.intent.status !== 'requires_action') {
+    attachIfWanted(scope, intent, card);
+    return payment.intent;
   }
-  return payment.intent;
+  if (input.return_url !== undefined) {
+    const step = { method: card.id, intent: intent.id, checkout: null, returnUrl: input.return_url };
+    askForAuthentication(scope, step);
+  }
+  return scope.load('payment_intent', intent.id);
 };
 
 const create = route('POST', '/v1/payment_intents', Create, (scope, input) => {
@@ -119,7 +131,7 @@ const create = route('POST', '/v1/payment_intents', Create, (scope, input) => {
   });
   const intent = scope.save('payment_intent', made);
   scope.emit('payment_intent.created', intent);
-  return input.confirm === true ? confirmed(scope, intent, undefined) : intent;
+  return input.confirm === true ? confirmed(scope, intent, { ...input, payment_method: undefined }) : intent;
 });
 
 const capturing = route('POST', '/v1/payment_intents/:id/capture', Capture, (scope, input, id) => {
@@ -159,7 +171,7 @@ export const paymentIntentRoutes: readonly Route[] = [
   capturing,
   cancel,
   route('POST', '/v1/payment_intents/:id/confirm', Confirm, (scope, input, id) =>
-    confirmed(scope, scope.load('payment_intent', id), input.payment_method),
+    confirmed(scope, scope.load('payment_intent', id), input),
   ),
   route(
     'GET',

@@ -73,6 +73,17 @@ export const declineAtCharge = (scope: Scope, method: string): Decline | undefin
 export const declineAtAttach = (scope: Scope, method: string): Decline | undefined =>
   testCard(scope, method)?.attaches === true ? undefined : declineAtCharge(scope, method);
 
+/** Whether a payment has to wait for the bank's second step. */
+export const asksForAuthentication = (scope: Scope, method: string): boolean =>
+  testCard(scope, method)?.authentication !== undefined &&
+  scope.of('private.card').find(method)?.isAuthenticated !== true;
+
+/** The second step was completed; with some cards, it counts for one payment only. */
+export const markAuthenticated = (scope: Scope, method: string, isAuthenticated: boolean): void => {
+  const card = scope.of('private.card').find(method);
+  if (card) scope.save('private.card', { ...card, isAuthenticated });
+};
+
 /** The payment method with an id, or a new one for a named test card. */
 export const methodOf = (scope: Scope, id: string, param: string): PaymentMethod => {
   const number = NAMED_CARDS.get(id);

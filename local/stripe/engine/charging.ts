@@ -8,7 +8,7 @@ import { newCharge } from '../objects/charge.ts';
 import { platformFee, processingFee } from '../objects/ledger.ts';
 import type { Charge, PaymentIntent } from '../objects/payment.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
-import { declineAtCharge, testCard } from './cards.ts';
+import { asksForAuthentication, declineAtCharge, markAuthenticated, testCard } from './cards.ts';
 import type { Decline } from './test-cards.ts';
 
 /** A card's authorization that is not captured ends after seven days. */
@@ -16,7 +16,8 @@ export const AUTHORIZATION_LIVES = 7 * 86_400;
 
 export interface Payment {
   readonly intent: PaymentIntent;
-  readonly charge: Charge;
+  /** Absent while the bank's second step is awaited. */
+  readonly charge?: Charge;
   readonly decline?: Decline;
 }
 
@@ -114,6 +115,7 @@ const refuse = (scope: Scope, intent: PaymentIntent, method: PaymentMethod, decl
       type: 'card_error',
     },
     latest_charge: charge.id,
+    next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   });
@@ -122,13 +124,31 @@ const refuse = (scope: Scope, intent: PaymentIntent, method: PaymentMethod, decl
   return { intent: failed, charge, decline };
 };
 
-/** Asks the bank. A decline is a normal result: the failed charge is stored. */
-export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Payment => {
-  const decline = declineAtCharge(scope, method.id);
-  if (decline) return refuse(scope, intent, method, decline);
+const UNAUTHENTICATED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/** The payment waits until its payer completes the bank's second step. */
+const requireAction = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Payment => {
+  const waiting = scope.save('payment_intent', {
+    ...intent,
+    last_payment_error: null,
+    next_action: { type: 'use_stripe_sdk' },
+    payment_method: method.id,
+    status: 'requires_action',
+  });
+  scope.emit('payment_intent.requires_action', waiting);
+  return { intent: waiting };
+};
+
+const take = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Payment => {
   const isHeld = intent.capture_method === 'manual';
-  const taken = scope.save('charge', newCharge(scope, intent, method));
+  const step = testCard(scope, method.id)?.authentication;
+  const taken = scope.save('charge', newCharge(scope, intent, method, step !== undefined));
   const charge = isHeld ? taken : settle(scope, taken);
+  if (step === 'always') markAuthenticated(scope, method.id, false);
   const confirmed = scope.save(
     'payment_intent',
     {
@@ -137,6 +157,7 @@ export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMeth
       amount_received: isHeld ? 0 : intent.amount,
       last_payment_error: null,
       latest_charge: charge.id,
+      next_action: null,
       payment_method: method.id,
       status: isHeld ? 'requires_capture' : 'succeeded',
     },
@@ -147,10 +168,26 @@ export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMeth
   return { intent: confirmed, charge };
 };
 
+/**
+ * Asks the bank. A decline is a normal result: the failed charge is stored. Without the payer (`isOffSession`), a payment
+ * that needs a second step is declined.
+ */
+export const confirm = (
+  scope: Scope,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  isOffSession = false,
+): Payment => {
+  const decline = declineAtCharge(scope, method.id);
+  if (decline) return refuse(scope, intent, method, decline);
+  if (!asksForAuthentication(scope, method.id)) return take(scope, intent, method);
+  return isOffSession ? refuse(scope, intent, method, UNAUTHENTICATED) : requireAction(scope, intent, method);
+};
+
 export const declineError = ({ intent, charge, decline }: Payment, method: PaymentMethod): StripeError =>
   new StripeError(402, 'card_error', decline?.message ?? 'Your card was declined.', {
     ...(decline && { code: decline.code, declineCode: decline.declineCode }),
-    charge: charge.id,
+    ...(charge && { charge: charge.id }),
     paymentIntent: intent,
     paymentMethod: method,
   });

@@ -6,8 +6,9 @@ import { type Customer, newCustomer } from '../objects/customer.ts';
 import { type NewPayment, newPaymentIntent, type PaymentIntent } from '../objects/payment.ts';
 import { billingDetails, type PaymentMethod } from '../objects/payment-method.ts';
 import { onClock } from './agenda.ts';
+import { askForAuthentication } from './authentication.ts';
 import { cancelIntent } from './authorizations.ts';
-import { createCard, declineAtCharge, type TypedCard } from './cards.ts';
+import { asksForAuthentication, createCard, declineAtCharge, type TypedCard } from './cards.ts';
 import { confirm, declineError, type Payment } from './charging.ts';
 import { saveSubscription, startSubscription, trialEndAfter } from './subscriptions.ts';
 import { attach } from './wallet.ts';
@@ -32,7 +33,12 @@ export const expireSession = (scope: Scope, session: CheckoutSession): CheckoutS
 export interface Payer {
   readonly email: string;
   readonly name: string;
-  readonly card: TypedCard;
+}
+
+export interface Outcome {
+  readonly session: CheckoutSession;
+  /** The address of the bank's second step, after which the checkout goes on. */
+  readonly step?: string;
 }
 
 const paymentOf = (session: CheckoutSession, plan: CheckoutPlan, customer: string | null): NewPayment => ({
@@ -160,16 +166,63 @@ const subscribe = (
   });
 };
 
-/** The action of the checkout page's button. A declined card throws, and leaves the session open for another. */
-export const completeCheckout = (caller: Scope, session: CheckoutSession, payer: Payer): CheckoutSession => {
-  const known = session.customer === null ? undefined : caller.of('customer').find(session.customer);
-  const scope = onClock(caller, known?.test_clock);
-  if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open.');
+/** The bank asks for a second step, before anything is paid or started. */
+const authenticate = (
+  scope: Scope,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  { email, name }: Payer,
+  method: PaymentMethod,
+): Outcome => {
+  const given = { method: method.id, checkout: { session: session.id, email, name }, returnUrl: null };
+  if (session.mode === 'subscription') {
+    return { session, step: askForAuthentication(scope, { ...given, intent: null }) };
+  }
+  const intent = intentOf(scope, session, paymentOf(session, plan, session.customer));
+  confirm(scope, intent, method);
+  return {
+    session: saveSession(scope, { ...session, payment_intent: intent.id }),
+    step: askForAuthentication(scope, { ...given, intent: intent.id }),
+  };
+};
+
+/** Goes on with a card, which may be the one of a completed second step. */
+export const proceed = (
+  scope: Scope,
+  session: CheckoutSession,
+  payer: Payer,
+  method: PaymentMethod,
+): Outcome => {
   const plan = scope.of('private.checkout').find(session.id);
-  if (!plan) throw invalidRequest('This checkout session is no longer open.');
+  if (session.status !== 'open' || !plan) {
+    throw invalidRequest('This checkout session is no longer open.');
+  }
+  if (!declineAtCharge(scope, method.id) && asksForAuthentication(scope, method.id)) {
+    return authenticate(scope, session, plan, payer, method);
+  }
+  return {
+    session:
+      session.mode === 'subscription'
+        ? subscribe(scope, session, plan, payer, method)
+        : pay(scope, session, plan, payer, method),
+  };
+};
+
+/** Objects of a customer on a test clock happen at its time. */
+export const scopeOfSession = (caller: Scope, session: CheckoutSession): Scope => {
+  const known = session.customer === null ? undefined : caller.of('customer').find(session.customer);
+  return onClock(caller, known?.test_clock);
+};
+
+/** The action of the checkout page's button. A declined card throws, and leaves the session open for another. */
+export const completeCheckout = (
+  caller: Scope,
+  session: CheckoutSession,
+  payer: Payer,
+  card: TypedCard,
+): Outcome => {
+  const scope = scopeOfSession(caller, session);
+  if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open.');
   const billing = billingDetails({ email: payer.email, name: payer.name || null });
-  const method = createCard(scope, payer.card, billing);
-  return session.mode === 'subscription'
-    ? subscribe(scope, session, plan, payer, method)
-    : pay(scope, session, plan, payer, method);
+  return proceed(scope, session, payer, createCard(scope, card, billing));
 };

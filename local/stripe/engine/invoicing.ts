@@ -137,7 +137,7 @@ const charge = (scope: Scope, invoice: Invoice, method: PaymentMethod): Payment 
     setupFutureUsage: 'off_session',
   });
   scope.emit('payment_intent.created', intent);
-  return confirm(scope, intent, method);
+  return confirm(scope, intent, method, true);
 };
 
 /** Charges an open invoice; if nothing is due, it is paid right away. */

@@ -1,6 +1,11 @@
 /** Why the bank declines. */
 export interface Decline {
-  readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
+  readonly code:
+    | 'authentication_required'
+    | 'card_declined'
+    | 'expired_card'
+    | 'incorrect_cvc'
+    | 'processing_error';
   readonly declineCode: string;
   readonly message: string;
 }
@@ -12,6 +17,8 @@ export interface TestCard {
   readonly attaches?: boolean;
   /** Whether a payment skips the pending balance. */
   readonly settlesAtOnce?: boolean;
+  /** Whether the bank asks for a second step: at every payment, or only until the card is saved. */
+  readonly authentication?: 'always' | 'until-saved';
   /** Why the payment is disputed a moment later. */
   readonly dispute?: 'fraudulent' | 'product_not_received';
   /** A refund is pending and succeeds later, or succeeds and fails later. */
@@ -59,6 +66,9 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map(
       },
     },
     '4000000000000077': { brand: 'visa', settlesAtOnce: true },
+    '4000002500003155': { brand: 'visa', authentication: 'until-saved' },
+    '4000000000003220': { brand: 'visa', authentication: 'always' },
+    '4000002760003184': { brand: 'visa', authentication: 'always' },
     '4000000000000259': { brand: 'visa', dispute: 'fraudulent' },
     '4000000000002685': { brand: 'visa', dispute: 'product_not_received' },
     '4000000000005126': { brand: 'visa', refund: 'fails-later' },
@@ -79,6 +89,9 @@ export const NAMED_CARDS: ReadonlyMap<string, string> = new Map(
     pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
     pm_card_chargeCustomerFail: '4000000000000341',
     pm_card_bypassPending: '4000000000000077',
+    pm_card_authenticationRequiredOnSetup: '4000002500003155',
+    pm_card_threeDSecure2Required: '4000000000003220',
+    pm_card_authenticationRequired: '4000002760003184',
     pm_card_createDispute: '4000000000000259',
     pm_card_createDisputeProductNotReceived: '4000000000002685',
     pm_card_refundFail: '4000000000005126',

@@ -1,6 +1,7 @@
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
 import type { Customer } from '../objects/customer.ts';
+import type { PaymentIntent } from '../objects/payment.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { declineAtAttach } from './cards.ts';
 
@@ -22,6 +23,12 @@ export const attach = (scope: Scope, method: PaymentMethod, customer: Customer):
   const attached = scope.save('payment_method', { ...method, customer: customer.id });
   scope.emit('payment_method.attached', attached);
   return attached;
+};
+
+/** Saves the card of a payment that says so. */
+export const attachIfWanted = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): void => {
+  if (intent.setup_future_usage === null || intent.customer === null) return;
+  attach(scope, method, scope.load('customer', intent.customer));
 };
 
 /** Makes a card the default for invoices and for all the customer's subscriptions. */

@@ -29,6 +29,20 @@ export interface CheckoutPlan {
 export interface KeptNumber {
   readonly id: string;
   readonly number: string;
+  /** Whether the card's owner has completed the bank's second step. */
+  readonly isAuthenticated?: boolean;
+}
+
+/** A second step that a bank asks for, and what follows it. */
+export interface Authentication {
+  readonly id: string;
+  readonly method: string;
+  /** The payment that waits for it; null before a subscription is started. */
+  readonly intent: string | null;
+  /** The checkout, and who pays. */
+  readonly checkout: { readonly session: string; readonly email: string; readonly name: string } | null;
+  /** Where the person goes after it, if not to a checkout's addresses. */
+  readonly returnUrl: string | null;
 }
 
 /** A single-use, expiring link or code; `about` is its subject. */
@@ -156,6 +170,7 @@ export interface Resources {
   transfer_reversal: Stored<Stripe.TransferReversal>;
   webhook_endpoint: Stored<Stripe.WebhookEndpoint>;
   'private.answer': KeptAnswer;
+  'private.authentication': Authentication;
   'private.bank': KeptNumber;
   'private.card': KeptNumber;
   'private.checkout': CheckoutPlan;

@@ -4,7 +4,17 @@ import type { Stored } from '../kernel/stored.ts';
 import type { Charge, PaymentIntent, Refund } from './payment.ts';
 import { billingDetails, type PaymentMethod } from './payment-method.ts';
 
-const cardDetails = (card: Stored<Stripe.PaymentMethod.Card>, amount: number) =>
+const THREE_D_SECURE: Stored<Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure> = {
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: null,
+  version: '2.2.0',
+};
+
+const cardDetails = (card: Stored<Stripe.PaymentMethod.Card>, amount: number, isAuthenticated: boolean) =>
   ({
     amount_authorized: amount,
     authorization_code: null,
@@ -22,7 +32,7 @@ const cardDetails = (card: Stored<Stripe.PaymentMethod.Card>, amount: number) =>
     network: card.brand,
     network_transaction_id: null,
     regulated_status: card.regulated_status,
-    three_d_secure: null,
+    three_d_secure: isAuthenticated ? THREE_D_SECURE : null,
     transaction_link_id: null,
     wallet: null,
   }) satisfies Stored<Stripe.Charge.PaymentMethodDetails.Card>;
@@ -74,7 +84,12 @@ const blankCharge = (scope: Scope, id: string, amount: number, currency: string)
 });
 
 /** A successful charge; a decline overrides some of its fields. */
-export const newCharge = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Charge => {
+export const newCharge = (
+  scope: Scope,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  isAuthenticated = false,
+): Charge => {
   const id = scope.id('ch');
   const isCaptured = intent.capture_method !== 'manual';
   return {
@@ -101,7 +116,7 @@ export const newCharge = (scope: Scope, intent: PaymentIntent, method: PaymentMe
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: method.card
-      ? { card: cardDetails(method.card, intent.amount), type: 'card' }
+      ? { card: cardDetails(method.card, intent.amount, isAuthenticated), type: 'card' }
       : { type: method.type },
     receipt_email: intent.receipt_email,
     receipt_url: `${scope.settings.publicUrl}/receipts/${id}`,

@@ -27,5 +27,7 @@ export const testCardsHint = (): Html => html`<details><summary>Test cards</summ
 <li><span>Succeeds</span><code>4242 4242 4242 4242</code></li>
 <li><span>Declined</span><code>4000 0000 0000 0002</code></li>
 <li><span>No funds</span><code>4000 0000 0000 9995</code></li>
+<li><span>Asks for a second step</span><code>4000 0025 0000 3155</code></li>
+<li><span>Disputed after the payment</span><code>4000 0000 0000 0259</code></li>
 <li><span>Can be saved, declines when charged</span><code>4000 0000 0000 0341</code></li>
 </ul><p class="small soft">Any future date and any three digits.</p></details>`;

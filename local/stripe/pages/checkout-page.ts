@@ -1,3 +1,4 @@
+import { AUTHENTICATION_FAILED } from '../engine/authentication.ts';
 import { completeCheckout } from '../engine/checkout.ts';
 import { money } from '../engine/money.ts';
 import type { Outgoing } from '../kernel/message.ts';
@@ -14,7 +15,7 @@ const CLOSED = {
   expired: ['This page has expired', 'Go back to where you came from and start the payment again.'],
 } as const;
 
-const successAddress = (session: CheckoutSession): string =>
+export const successAddress = (session: CheckoutSession): string =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
 const rhythm = (plan: CheckoutPlan): string => {
@@ -79,7 +80,10 @@ export const checkoutPage: PageHandler = (visit) => {
   const found = visit.scope.store.locate('checkout.session', visit.ids[0] ?? '');
   if (!found) return notice('This page does not exist', 'The address may have been cut off.');
   const { account, item: session } = found;
-  if (visit.request.method !== 'POST' || session.status !== 'open') return render(visit, session, account);
+  if (visit.request.method !== 'POST' || session.status !== 'open') {
+    const hasFailed = session.status === 'open' && visit.query('authentication') === 'failed';
+    return render(visit, session, account, hasFailed ? AUTHENTICATION_FAILED : undefined);
+  }
   const scope = visit.scope.inside(account);
   const email = session.customer_email ?? visit.field('email').trim();
   if (session.customer === null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
@@ -87,12 +91,13 @@ export const checkoutPage: PageHandler = (visit) => {
   }
   const known = session.customer === null ? undefined : scope.of('customer').find(session.customer);
   const outcome = attempt(scope, () =>
-    completeCheckout(scope, session, {
-      email: known?.email ?? email,
-      name: visit.field('name').trim(),
-      card: readCard(visit.field),
-    }),
+    completeCheckout(
+      scope,
+      session,
+      { email: known?.email ?? email, name: visit.field('name').trim() },
+      readCard(visit.field),
+    ),
   );
   if ('refusal' in outcome) return render(visit, session, account, outcome.refusal);
-  return redirect(successAddress(outcome.result));
+  return redirect(outcome.result.step ?? successAddress(outcome.result.session));
 };

@@ -1,5 +1,6 @@
 import type { Incoming, Outgoing } from '../kernel/message.ts';
 import type { Scope } from '../kernel/scope.ts';
+import { authenticationPage } from './authentication-page.ts';
 import { authorizePage } from './authorize-page.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { dashboardPage } from './dashboard-page.ts';
@@ -26,6 +27,7 @@ const PAGES: readonly Entry[] = [
   { pattern: /^\/$/, page: dashboardPage, takesForms: false },
   { pattern: /^\/style\.css$/, page: styleSheet, takesForms: false },
   { pattern: /^\/c\/pay\/(\w+)$/, page: checkoutPage, takesForms: true },
+  { pattern: /^\/authenticate\/(\w+)$/, page: authenticationPage, takesForms: true },
   { pattern: /^\/p\/session\/(\w+)$/, page: portalPage, takesForms: true },
   { pattern: /^\/setup\/e\/(\w+)\/(\w+)$/, page: onboardingPage, takesForms: true },
   { pattern: /^\/(?:express\/)?oauth\/(?:v2\/)?authorize$/, page: authorizePage, takesForms: true },
