@@ -18,7 +18,7 @@ const refused = (code: string) => ({ code: `external_team.${code}` });
 const laterBy = (milliseconds: number) => ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), milliseconds));
 
 describe('the claim of an external team', () => {
-  it('TEA-08~ is proved by a code to the listed email: it becomes a team of the claimer with the same id and slug', async () => {
+  it('TEA-08 is proved by a code to the listed email: it becomes a team of the claimer with the same id and slug', async () => {
     const { create, claimWithCode, confirm, ana, rowOf, entryChanged } = await externalsWorld(ctx, 1);
     const made = await create({ name: 'Claimed FC' });
     const code = await claimWithCode(made.id, ana);
@@ -45,7 +45,7 @@ describe('the claim of an external team', () => {
     await checkRows(ctx.table);
   });
 
-  it('TEA-08~ is proved by a code to a mailbox at the website’s domain, which the claimer chooses from those that run one', async () => {
+  it('TEA-08 is proved by a code to a mailbox at the website’s domain, which the claimer chooses from those that run one', async () => {
     const { create, claim, mailed, confirm, ana } = await externalsWorld(ctx, 2);
     const made = await create({ contactEmail: null });
     await expect(claim(made.id, ana)).rejects.toMatchObject(refused('way_not_offered'));
@@ -59,7 +59,7 @@ describe('the claim of an external team', () => {
     expect(await confirm(made.id, ana, code ?? '')).toMatchObject({ claimed: true });
   });
 
-  it('TEA-08~ is not proved by a mailbox on a service that anyone can use', async () => {
+  it('TEA-08 is not proved by a mailbox on a service that anyone can use', async () => {
     const { create, claim, ana } = await externalsWorld(ctx, 3);
     const made = await create({ website: 'https://www.facebook.com/rangers', contactEmail: null });
     await expect(claim(made.id, ana, { way: 'domain', mailbox: 'info' })).rejects.toMatchObject(
@@ -71,7 +71,7 @@ describe('the claim of an external team', () => {
     });
   });
 
-  it('TEA-08~ SEC-05~ its code takes five attempts, also at once, and works for 24 hours; a new one works again', async () => {
+  it('TEA-08 SEC-05~ its code takes five attempts, also at once, and works for 24 hours; a new one works again', async () => {
     const { create, claimWithCode, confirm, ana, otherThan } = await externalsWorld(ctx, 4);
     const made = await create();
     await expect(confirm(made.id, ana, '123456')).rejects.toMatchObject(refused('claim_not_found'));
@@ -90,7 +90,7 @@ describe('the claim of an external team', () => {
     expect(await confirm(made.id, ana, third)).toMatchObject({ claimed: true });
   });
 
-  it('TEA-08~ one mailbox gets five codes a day, no matter who claims, and none once the claim is withdrawn', async () => {
+  it('TEA-08 one mailbox gets five codes a day, no matter who claims, and none once the claim is withdrawn', async () => {
     const { create, claim, mailed, ana, ben, cleo, rowOf } = await externalsWorld(ctx, 5);
     const made = await create();
     let sent = 0;
@@ -107,7 +107,7 @@ describe('the claim of an external team', () => {
     expect(await mailed(made.id, ana.userId)).toBeUndefined();
   });
 
-  it('TEA-08~ two open claims wait for staff, also a proved one; approving one declines the other, and both are notified', async () => {
+  it('TEA-08 two open claims wait for staff, also a proved one; approving one declines the other, and both are notified', async () => {
     const { create, claimWithCode, confirm, claim, answer, ana, ben, rowOf, entryChanged } =
       await externalsWorld(ctx, 6);
     const made = await create({ name: 'Wanted FC' });
@@ -143,7 +143,7 @@ describe('the claim of an external team', () => {
     await checkRows(ctx.table);
   });
 
-  it('TEA-08~ two codes that are entered at once do not both get the team, and one that is entered while another claim is made does not either', async () => {
+  it('TEA-08 two codes that are entered at once do not both get the team, and one that is entered while another claim is made does not either', async () => {
     const { create, claimWithCode, confirm, ana, ben } = await externalsWorld(ctx, 7);
     const made = await create();
     const codes = [await claimWithCode(made.id, ana), await claimWithCode(made.id, ben)] as const;
@@ -155,7 +155,7 @@ describe('the claim of an external team', () => {
     expect(await findExternal(ctx, made.id)).toBeDefined();
   });
 
-  it('TEA-08~ an unproved claim whose code has expired keeps nobody else waiting', async () => {
+  it('TEA-08 an unproved claim whose code has expired keeps nobody else waiting', async () => {
     const { create, claimWithCode, confirm, ana, ben } = await externalsWorld(ctx, 8);
     const made = await create();
     await claimWithCode(made.id, ben);
@@ -163,7 +163,7 @@ describe('the claim of an external team', () => {
     expect(await confirm(made.id, ana, await claimWithCode(made.id, ana))).toMatchObject({ claimed: true });
   });
 
-  it('TEA-08~ that staff decline says why, and can be made again after 30 days', async () => {
+  it('TEA-08 that staff decline says why, and can be made again after 30 days', async () => {
     const { create, claim, answer, ana, rowOf } = await externalsWorld(ctx, 9);
     const made = await create();
     await claim(made.id, ana, { way: 'staff', note: 'It is my team.' });
@@ -178,7 +178,7 @@ describe('the claim of an external team', () => {
     expect((await claim(made.id, ana)).viewer.claim).toMatchObject({ state: 'code' });
   });
 
-  it('TEA-08~ of someone who is suspended meanwhile is not approved', async () => {
+  it('TEA-08 of someone who is suspended meanwhile is not approved', async () => {
     const { create, claim, answer, ana } = await externalsWorld(ctx, 10);
     const made = await create();
     await claim(made.id, ana, { way: 'staff', note: 'It is my team.' });

@@ -19,7 +19,7 @@ const newsOf = async (userId: Parameters<typeof notificationRows.ofPerson>[1]) =
   (await notificationRows.ofPerson(ctx, userId, 20, null)).items.map(({ type, data }) => [type, data]);
 
 describe('an external team', () => {
-  it('TEA-08~ has a name, sports, a place, a link, and an email that only those who may edit it see', async () => {
+  it('TEA-08 has a name, sports, a place, a link, and an email that only those who may edit it see', async () => {
     const { create, see, ana } = await externalsWorld(ctx, 1);
     const made = await create({ name: 'Añejo FC' });
     expect(made).toMatchObject({
@@ -34,7 +34,7 @@ describe('an external team', () => {
     expect(await see('no-such-team', undefined)).toBeUndefined();
   });
 
-  it('TEA-08~ needs a name, a sport, a place, and a link of the web', () => {
+  it('TEA-08 needs a name, a sport, a place, and a link of the web', () => {
     const fits = (changes: object) =>
       ExternalInput.safeParse({ ...anExternalTeam(), ...changes }).error?.issues.map(({ path }) => path[0]);
     expect(fits({})).toBeUndefined();
@@ -46,7 +46,7 @@ describe('an external team', () => {
       expect(fits({ website })).toEqual(['website']);
   });
 
-  it('TEA-08~ that a member adds waits for staff: only the two see it, and the member is notified once it is listed', async () => {
+  it('TEA-08 that a member adds waits for staff: only the two see it, and the member is notified once it is listed', async () => {
     const { create, see, ana, ben, staff, rowOf, entryChanged } = await externalsWorld(ctx, 2);
     const made = await create({ name: 'Waiting United' }, ana);
     expect(made.state).toBe('waiting');
@@ -68,7 +68,7 @@ describe('an external team', () => {
     expect((await queue(ctx)).entries.find(({ team }) => team.id === made.id)).toBeUndefined();
   });
 
-  it('TEA-08~ has a slug of its own, which no team gets, and which is free once it is removed', async () => {
+  it('TEA-08 has a slug of its own, which no team gets, and which is free once it is removed', async () => {
     const { create, ana, staff, rowOf, entryChanged, see } = await externalsWorld(ctx, 3);
     const first = await create({ name: 'Same Name' });
     const second = await create({ name: 'Same Name' });
@@ -82,7 +82,7 @@ describe('an external team', () => {
     expect((await create({ name: 'Same Name' })).slug).toBe('same-name');
   });
 
-  it('TEA-08~ that staff do not list is removed, and the member reads why', async () => {
+  it('TEA-08 that staff do not list is removed, and the member reads why', async () => {
     const { create, ana, staff, rowOf, entryChanged } = await externalsWorld(ctx, 4);
     const made = await create({ name: 'Spam United' }, ana);
     const before = await rowOf(made.id);
@@ -99,7 +99,7 @@ describe('an external team', () => {
     expect(await newsOf(ana.userId)).toHaveLength(1);
   });
 
-  it('TEA-08~ is edited by staff, but not over a change that they have not seen; its slug stays', async () => {
+  it('TEA-08 is edited by staff, but not over a change that they have not seen; its slug stays', async () => {
     const { create, staff, rowOf } = await externalsWorld(ctx, 5);
     const made = await create({ name: 'Edited' });
     const { requestKey: _, ...facts } = anExternalTeam({
@@ -115,7 +115,7 @@ describe('an external team', () => {
     });
   });
 
-  it('TEA-08~ is reported once by each person, and staff close the report', async () => {
+  it('TEA-08 is reported once by each person, and staff close the report', async () => {
     const { create, ana, ben, rowOf } = await externalsWorld(ctx, 6);
     const made = await create({ name: 'Reported' });
     const row = await rowOf(made.id);
@@ -131,7 +131,7 @@ describe('an external team', () => {
     expect(await ours()).toHaveLength(1);
   });
 
-  it('TEA-08~ SEC-13~ stays without the person who added it and their email, when that account is deleted; what waits goes, and what they claimed and reported', async () => {
+  it('TEA-08 SEC-13~ stays without the person who added it and their email, when that account is deleted; what waits goes, and what they claimed and reported', async () => {
     const { create, ana, rowOf, staff, claim, entryChanged } = await externalsWorld(ctx, 7);
     const listed = await create({ name: 'Stays', contactEmail: ana.email }, ana);
     await externals.list(ctx, await rowOf(listed.id));
@@ -166,11 +166,11 @@ describe('the domain of a website', () => {
     ['https://[2001:db8::1]/', undefined],
     ['https://localhost/', undefined],
     ['nothing', undefined],
-  ])('TEA-08~ of %s that proves who runs it is %s', (website, domain) => {
+  ])('TEA-08 of %s that proves who runs it is %s', (website, domain) => {
     expect(provingDomain(website)).toBe(domain);
   });
 
-  it('TEA-08~ is shown without its scheme, and an email only with its first character', () => {
+  it('TEA-08 is shown without its scheme, and an email only with its first character', () => {
     expect(shownWebsite('https://www.rangers.example/')).toBe('rangers.example');
     expect(maskedEmail('captain@rangers.example')).toBe('c•••@rangers.example');
   });

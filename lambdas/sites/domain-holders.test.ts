@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as published from '#lambdas/sites/published.ts';
-import { aMember } from '#test/support/builders.ts';
+import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
+import { aMember, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { openDomains } from '#test/support/site-domains.ts';
 import { publishSite } from '#test/support/sites.ts';
 import { createSitesCaller } from '#test/support/sites-api.ts';
+import { createTeamsCaller } from '#test/support/teams-api.ts';
+import { work } from './background.ts';
 
 const ctx = testContext();
 const { domains, sites } = createSitesCaller(ctx);
@@ -24,6 +28,28 @@ describe('the holder of a domain', () => {
     expect([
       ctx.domainState.edge.has('thirty.example.org'),
       ctx.domainState.tenants.has('thirty.example.org'),
+    ]).toEqual([false, false]);
+  });
+
+  it('TEA-13 SIT-05 the website of a deleted team is gone, and the edge serves its domain no longer', async () => {
+    const { attach, prove, settle } = openDomains(ctx);
+    const site = await publishSite(ctx, 34);
+    await attach(34, site.id, 'gone.example.org');
+    await prove('gone.example.org', site.id);
+    await settle(site.id, 'gone.example.org');
+    expect(ctx.domainState.tenants.has('gone.example.org')).toBe(true);
+    const { teams } = createTeamsCaller(ctx);
+    await teams.remove(aMember(34), site.teamId, (await teams.page(site.teamId)).name);
+    for (const _ of [1, 2])
+      await giveChange(teamDeletionRow, (change) => work.reactions.forgetTeam(ctx, change), {
+        after: { id: site.teamId, requestedAt: NOW, round: 1 },
+      });
+    await settle(site.id, 'gone.example.org', true);
+    expect(await published.find(ctx, site.id)).toBeUndefined();
+    // With its tenant, the edge drops the certificate.
+    expect([
+      ctx.domainState.edge.has('gone.example.org'),
+      ctx.domainState.tenants.has('gone.example.org'),
     ]).toEqual([false, false]);
   });
 

@@ -3,14 +3,14 @@ import * as notificationRows from '#lambdas/notifications/inbox/notification.tab
 import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { everyWeek, NOW } from '#test/support/builders.ts';
+import { aTeam, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { addPerson, suspend } from '#test/support/people.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
-import type { Table } from '../data/table.ts';
+import { readAllRows, type Table } from '../data/table.ts';
 import { work as eventsWork } from '../events/background.ts';
 import { ofTeam } from '../events/store/agenda.ts';
 import { find as findSeries } from '../events/store/series.table.ts';
@@ -79,7 +79,7 @@ const following = (world: World) => {
 };
 
 describe('the deletion of a team', () => {
-  it('TEA-13~ REL-02~ killed before any step, is finished by the next run, and notifies nobody twice', async () => {
+  it('TEA-13 REL-02~ killed before any step, is finished by the next run, and notifies nobody twice', async () => {
     const world = await aTeamThatHosts(ctx, 1);
     const { owner, teamId } = world;
     const coach = await world.joins(1, 'coach');
@@ -107,7 +107,7 @@ describe('the deletion of a team', () => {
     expect(await listMembers(ctx, teamId, undefined, 10)).toEqual([]);
   });
 
-  it('TEA-13~ two requests at once are one, and nothing of the team can be found or changed from then on', async () => {
+  it('TEA-13 two requests at once are one, and nothing of the team can be found or changed from then on', async () => {
     const world = await aTeamThatHosts(ctx, 2);
     const { owner, teamId } = world;
     const admin = await world.joins(1, 'admin');
@@ -132,7 +132,7 @@ describe('the deletion of a team', () => {
     await following(world).run();
   });
 
-  it('TEA-13~ a team whose owner has deleted the account is deleted if nobody can take it over', async () => {
+  it('TEA-13 a team whose owner has deleted the account is deleted if nobody can take it over', async () => {
     const world = await aTeamThatHosts(ctx, 3);
     await world.joins(1, 'follower');
 
@@ -141,7 +141,36 @@ describe('the deletion of a team', () => {
     await following(world).run();
   });
 
-  it('TEA-13~ SEC-01 the owner of a team sees it among their own while they are suspended, and can delete it', async () => {
+  it('TEA-13 a team whose owner has deleted the account goes to the member with the highest role', async () => {
+    const world = await aTeamThatHosts(ctx, 6);
+    const player = await world.joins(1, 'player');
+    const coach = await world.joins(2, 'coach');
+    await closeAccount((change) => work.reactions.forgetPerson(ctx, change), world.owner.userId);
+    expect(await findDeletion(ctx, world.teamId)).toBeUndefined();
+    expect(await teams.page(world.teamId, player)).toMatchObject({ owner: { userId: coach.userId } });
+  });
+
+  it('TEA-13 removes join requests with the team, and what else names it', async () => {
+    const owner = await addPerson(ctx, 700);
+    const asking = await addPerson(ctx, 701);
+    const { id } = await teams.create(
+      owner,
+      aTeam({ name: 'Thunder 7', privacy: 'request', requestKey: requestKey(700) }),
+      'gth',
+    );
+    await members.join(asking, id);
+    expect((await members.requests(owner, id)).items).toHaveLength(1);
+    await teams.remove(owner, id, 'Thunder 7');
+    await giveChange(teamDeletionRow, (change) => work.reactions.forgetTeam(ctx, change), {
+      after: { id, requestedAt: NOW, round: 1 },
+    });
+    const named: string[] = [];
+    for await (const { entity, row } of readAllRows(ctx.table))
+      if (JSON.stringify(row).includes(id) && row['ttl'] === undefined) named.push(entity);
+    expect(named.filter((entity) => entity !== 'teamDeletion' && entity !== 'notification')).toEqual([]);
+  });
+
+  it('TEA-13 SEC-01 the owner of a team sees it among their own while they are suspended, and can delete it', async () => {
     const world = await aTeamThatHosts(ctx, 5);
     const { owner, teamId } = world;
     await world.joins(1, 'admin');
@@ -156,7 +185,7 @@ describe('the deletion of a team', () => {
     await following(world).run();
   });
 
-  it('TEA-13~ every domain is asked again until a week has passed; then the deletion is forgotten', async () => {
+  it('TEA-13 every domain is asked again until a week has passed; then the deletion is forgotten', async () => {
     const world = await aTeamThatHosts(ctx, 4);
 
     await world.removeTeam(world.owner, 'Thunder 4');

@@ -77,7 +77,7 @@ describe('the cover of a team', () => {
     expect(await findUpload(ctx, { userId: admin.userId, id: two })).toBeUndefined();
   });
 
-  it('TEA-13~ goes with the team', async () => {
+  it('TEA-13 goes with the team', async () => {
     const { id } = await startTeam(ctx, 31);
     const owner = aMember(31);
     const cover = await readyFor(owner.userId);

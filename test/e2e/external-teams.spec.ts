@@ -15,7 +15,7 @@ const listed = async (product: Product, email: string, name: string) => {
   return product.call(externalsContract.create, { body }, staff.token);
 };
 
-test('TEA-08~ RT-15~ visitors find an external team near a city, in its list and on Discover, with the link out', async ({
+test('TEA-08 RT-15~ visitors find an external team near a city, in its list and on Discover, with the link out', async ({
   page,
   product,
   address,
@@ -39,7 +39,7 @@ test('TEA-08~ RT-15~ visitors find an external team near a city, in its list and
   await expect(page.getByRole('heading', { level: 1, name: 'Barton Creek Rangers' })).toBeVisible();
 });
 
-test('TEA-08~ a member claims a team with the code that was emailed to it, and its address leads to the new team', async ({
+test('TEA-08 a member claims a team with the code that was emailed to it, and its address leads to the new team', async ({
   page,
   product,
   address,
@@ -68,7 +68,7 @@ test('TEA-08~ a member claims a team with the code that was emailed to it, and i
   await expect(page).toHaveURL(new RegExp(`/team/${team.slug}$`));
 });
 
-test('TEA-08~ a member adds a team, which waits until staff list it; without a city the form says what is missing', async ({
+test('TEA-08 a member adds a team, which waits until staff list it; without a city the form says what is missing', async ({
   page,
   address,
   signedIn,

@@ -8,7 +8,7 @@ import { visit } from './screens.ts';
 /** What the shell reads, whatever the page. */
 const shellReads = /^\/api\/(config|me|notifications\/unread|me\/sessions)$/;
 
-test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, quick links, and the own teams with a search', async ({
+test('HOM-01 HOM-02~ HOM-03 HOM-05 home shows what is left to do, the area, quick links, and the own teams with a search', async ({
   page,
   address,
   signedIn,
@@ -30,6 +30,11 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, qui
     "Add when you're usually free",
     'Write a short bio',
   ]);
+  for (const [task, target] of [
+    ['Add a photo of yourself', `${routes.Settings}?tab=general&part=photo`],
+    ["Add when you're usually free", `${routes.Settings}?tab=availability`],
+  ] as const)
+    await expect(main.getByRole('link', { name: task })).toHaveAttribute('href', target);
   await expect(main.getByRole('region', { name: 'Your area' })).toContainText('Austin, TX');
   await expect(main.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
   const links = main.getByRole('region', { name: 'Quick links' });

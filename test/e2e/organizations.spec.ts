@@ -5,7 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 import { anOrganization, aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 
-test('RT-16~ ORG-01~ an organization without a slug leads home, and one that is not there says so', async ({
+test('RT-16 ORG-01~ an organization without a slug leads home; one that is not there says so', async ({
   page,
   expectErrors,
 }) => {
@@ -20,11 +20,12 @@ test('RT-16~ ORG-01~ an organization without a slug leads home, and one that is 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
 });
 
-test('ORG-01~ an owner agrees to the request of a team, which is then on the page for everyone', async ({
+test('RT-16 ORG-01~ an owner agrees to the request of a team, which is then on the page for everyone', async ({
   page,
   product,
   address,
   signedIn,
+  expectErrors,
 }) => {
   const owner = await signedIn(page, address('owner'));
   const other = await product.member(address('other'));
@@ -43,4 +44,22 @@ test('ORG-01~ an owner agrees to the request of a team, which is then on the pag
   await page.goto(paths.organizationBySlug(made.slug));
   await page.getByRole('button', { name: 'Agree to Bouldin Creek' }).click();
   await expect(page.getByRole('link', { name: 'Bouldin Creek' })).toBeVisible();
+
+  await test.step('one that cannot be read says so, with a way to try again', async () => {
+    expectErrors(/500/);
+    const read = `**/api/organizations/${made.slug}`;
+    await page.route(read, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(paths.organizationBySlug(made.slug));
+    await expect(page.getByRole('main')).toContainText('Failed to load organization');
+    await page.unroute(read);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(made.name);
+  });
+
+  await test.step('each of its addresses leads to it', async () => {
+    for (const path of [`/organization/${made.id}`, `/organization-website/${made.id}`, `/org/${made.slug}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(made.name);
+    }
+  });
 });

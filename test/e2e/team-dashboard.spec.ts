@@ -5,7 +5,7 @@ import { aTeam } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('TEA-05~ TEA-09~ TEA-11~ RT-15~ an owner opens the dashboard from My communities, approves a request, and creates a session', async ({
+test('TEA-05~ TEA-09 TEA-11 RT-15~ an owner opens the dashboard from My communities, approves a request, and creates a session', async ({
   page,
   product,
   address,

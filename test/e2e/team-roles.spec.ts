@@ -173,7 +173,7 @@ test('TEA-04 on a team’s page its owner assigns a role, and transfers ownershi
   await expect(roles.getByRole('row', { name: 'Rosa' })).toContainText('Admin');
 });
 
-test('TEA-13~ ST-07~ an owner who wants to delete the account is led to the team, sees what goes with it, and deletes it', async ({
+test('TEA-13 ST-07~ an owner who wants to delete the account is led to the team, sees what goes with it, and deletes it', async ({
   page,
   product,
   address,

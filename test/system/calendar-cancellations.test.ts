@@ -62,7 +62,7 @@ describe('a date leaves the calendars of those who are going', () => {
     expectRemoved(await filesOf(ben.email));
   });
 
-  it('TEA-13~ EVT-06~ PLT-16~ if its team is deleted', async () => {
+  it('TEA-13 EVT-06~ PLT-16~ if its team is deleted', async () => {
     const [owner, player] = [
       await product.member('owner@calendars.example'),
       await product.member('player@calendars.example'),

@@ -95,7 +95,7 @@ const titlesOf = async ({ token }: Caller) =>
 const named = (titles: readonly string[], ...words: string[]) =>
   titles.filter((title) => words.every((word) => title.includes(word)));
 
-it('TEA-13~ EVT-06~ SIT-05~ nothing of a team stays that was deleted, but its past dates; its people are notified once', async () => {
+it('TEA-13 EVT-06~ SIT-05~ nothing of a team stays that was deleted, but its past dates; its people are notified once', async () => {
   const { owner, coach, player, guest, team, site, weekly, game, past } = await aFullTeam();
   const params = { teamId: team.id };
   expect(await product.call(teamsContract.deletion, { params }, owner.token)).toMatchObject({
@@ -152,6 +152,8 @@ it('TEA-13~ EVT-06~ SIT-05~ nothing of a team stays that was deleted, but its pa
   expect(rowsAbout('short-lived.localhost')).toEqual([]);
 
   expect((await product.call(paymentsContract.subscriptions, {}, owner.token)).items).toEqual([]);
+  const history = await product.call(paymentsContract.history, { query: {} }, owner.token);
+  expect(history.items.map(({ kind }) => kind)).toEqual(['charge']);
   // Nothing stops the owner from leaving now.
   const confirmed = { body: { confirmation: 'DELETE' as const, userId: owner.userId } };
   expect(await product.call(usersContract.deleteMe, confirmed, owner.token)).toEqual({ done: true });

@@ -17,24 +17,24 @@ describe('what became of a member at a date', () => {
     ['does not count while waiting for a spot', { status: 'waitlisted' }, undefined],
     ['does not count while waiting for approval', { status: 'pending_approval' }, undefined],
     ['does not count after being removed from it', { status: 'removed' }, undefined],
-  ] as const)('TEA-11~ a member %s', (_, rsvp, expected) => {
+  ] as const)('TEA-11 a member %s', (_, rsvp, expected) => {
     expect(attendanceStateOf({ ...member, rsvp })).toBe(expected);
   });
 
-  it('TEA-11~ a member without an RSVP missed it, unless they joined the team later', () => {
+  it('TEA-11 a member without an RSVP missed it, unless they joined the team later', () => {
     expect(attendanceStateOf({ ...member, rsvp: undefined })).toBe('missed');
     expect(attendanceStateOf({ ...newcomer, rsvp: undefined })).toBeUndefined();
     expect(attendanceStateOf({ ...newcomer, rsvp: { status: 'invited' } })).toBeUndefined();
     expect(attendanceStateOf({ ...newcomer, rsvp: { status: 'going' } })).toBe('came');
   });
 
-  it.each(['late', 'excused'] as const)('TEA-11~ what was marked comes first: %s', (mark) => {
+  it.each(['late', 'excused'] as const)('TEA-11 what was marked comes first: %s', (mark) => {
     const rsvp = { status: 'going', attendance: 'no_show' } as const;
     expect(attendanceStateOf({ ...member, rsvp, mark })).toBe(mark);
   });
 });
 
-it('TEA-11~ those who came late have come, and what does not count is left out', () => {
+it('TEA-11 those who came late have come, and what does not count is left out', () => {
   const total = attendanceTotal(['came', 'late', 'missed', 'excused', null]);
   expect(total).toEqual({ came: 2, of: 4 });
   expect(percentOf(total)).toBe(50);

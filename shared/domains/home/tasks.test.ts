@@ -18,7 +18,7 @@ describe('what is left to set up', () => {
     [{ ...done, joinOption: 'manage_community' as const }, 0, ['team']],
     [{ ...done, joinOption: 'manage_community' as const }, 1, []],
     [{ ...done, joinOption: 'manage_community' as const }, null, []],
-  ])('HOM-03~ %j with %j teams: %j', (me, teams, tasks) => {
+  ])('HOM-03 %j with %j teams: %j', (me, teams, tasks) => {
     expect(openTasks(me, { teams, hasAvailability: true })).toEqual(tasks);
   });
 
@@ -26,7 +26,7 @@ describe('what is left to set up', () => {
     [false, ['availability']],
     [true, []],
     [null, []],
-  ])('HOM-03~ someone whose availability is saved (%j): %j', (hasAvailability, tasks) => {
+  ])('HOM-03 someone whose availability is saved (%j): %j', (hasAvailability, tasks) => {
     expect(openTasks(done, { teams: 0, hasAvailability })).toEqual(tasks);
   });
 });

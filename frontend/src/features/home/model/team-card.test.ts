@@ -32,7 +32,7 @@ const team = (name: string, change: Partial<OwnTeam> = {}): OwnTeam => ({
 });
 
 describe('the card of a team', () => {
-  it('HOM-03~ says what the team is, and leads to its page', () => {
+  it('HOM-03 says what the team is, and leads to its page', () => {
     expect(teamCard(team('Zilker Dinkers'))).toMatchObject({
       title: 'Zilker Dinkers',
       memberCount: 12,
@@ -46,7 +46,16 @@ describe('the card of a team', () => {
     });
   });
 
-  it('HOM-03~ TEA-09~ has an Admin badge for who created the team, and leads to the dashboard', () => {
+  it('HOM-03 TEA-09 names its place, and says whether it is a team or a group', () => {
+    const location = { formattedAddress: 'Austin, TX', lat: 30.27, lng: -97.77 };
+    const cards = (['team', 'league', 'group'] as const).map((kind) =>
+      teamCard(team('Zilker', { kind, online: false, location })),
+    );
+    expect(cards.map(({ typeLabel }) => typeLabel)).toEqual(['Team', 'League', 'Group']);
+    expect(cards[0]).toMatchObject({ location: 'Austin, TX', online: false });
+  });
+
+  it('HOM-03 TEA-09 has an Admin badge for who created the team, and leads to the dashboard', () => {
     expect(teamCard(team('Zilker', { role: 'owner' }))).toMatchObject({
       badgeLabel: 'Admin',
       buttonText: 'Manage team',
@@ -55,7 +64,7 @@ describe('the card of a team', () => {
   });
 
   it.each(['manager', 'coach', 'player', 'follower'] as const)(
-    'HOM-03~ TEA-09~ leads the %s to the page of the team, without a badge',
+    'HOM-03 TEA-09 leads the %s to the page of the team, without a badge',
     (role) => {
       expect(teamCard(team('Zilker', { role }))).toMatchObject({
         badgeLabel: undefined,
@@ -65,7 +74,7 @@ describe('the card of a team', () => {
     },
   );
 
-  it('HOM-03~ has an Admin badge for an admin, too', () => {
+  it('HOM-03 has an Admin badge for an admin, too', () => {
     expect(teamCard(team('Zilker', { role: 'admin' }))).toMatchObject({
       badgeLabel: 'Admin',
       link: '/team/zilker',
