@@ -82,16 +82,21 @@ export const findDiscussion = (
   teamOf(id) ? findOfTeam(ctx, caller, id) : findOfEvent(ctx, caller, EventId.parse(id));
 
 /** @throws AppError post.not_found also for a thread that the caller does not see */
+export const requireSeen = (
+  roles: readonly RoleInDiscussion[],
+  thread: ThreadRow | null | undefined,
+): ThreadRow => {
+  if (!thread || !(may(discussion, roles, 'read') || thread.announcement))
+    throw new AppError('post.not_found');
+  return thread;
+};
+
+/** @throws AppError post.not_found also for a thread that the caller does not see */
 export const findSeenThread = async (
   ctx: Context,
   { id: discussionId }: Discussion,
   roles: readonly RoleInDiscussion[],
   threadId: PostId,
-): Promise<ThreadRow> => {
-  const thread = await findThread(ctx, { discussionId, id: threadId });
-  if (!thread || !(may(discussion, roles, 'read') || thread.announcement))
-    throw new AppError('post.not_found');
-  return thread;
-};
+): Promise<ThreadRow> => requireSeen(roles, await findThread(ctx, { discussionId, id: threadId }));
 
 export const access = { discussion: findDiscussion };

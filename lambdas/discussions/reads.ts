@@ -8,8 +8,9 @@ import { PostId, type UserId } from '#shared/kernel/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
-import { type Discussion, findSeenThread, type RoleInDiscussion } from './access.ts';
+import { type Discussion, type RoleInDiscussion, requireSeen } from './access.ts';
 import { type ActivityRow, findActivities } from './activity.table.ts';
+import { findOpened } from './opened-thread.table.ts';
 import { findPeople } from './people.ts';
 import {
   findPins,
@@ -55,16 +56,19 @@ const viewOf = async (
     posts,
     blockedIds,
     pinned,
+    own: known,
   }: {
     readonly roles: Roles;
     readonly threadIds: readonly PostId[];
     readonly posts: readonly PostRow[];
     readonly blockedIds: ReadonlySet<UserId>;
     readonly pinned: readonly PostId[];
+    /** What they have done in these threads, if it was read before. */
+    readonly own?: readonly ActivityRow[];
   },
 ): Promise<View> => {
   const [own, blocked, people] = await Promise.all([
-    findActivities(ctx, threadIds, [userId]),
+    known ?? findActivities(ctx, threadIds, [userId]),
     findActivities(ctx, threadIds, [...blockedIds].slice(0, MOST_BLOCKED)),
     findPeople(ctx, discussion, peopleIn(posts), { id: userId, blockedIds }),
   ]);
@@ -153,15 +157,16 @@ export const thread = async (
   let shown: { row: ThreadRow; rows: PostRow[]; view: View } | undefined;
   const request = { scope: `replies:${threadId}`, cursor, position: Position };
   const replies = await readPage(ctx.cursors, request, async (after) => {
-    const [row, found, pins, blockedIds] = await Promise.all([
-      findSeenThread(ctx, discussion, roles, threadId),
+    const [opened, found, blockedIds] = await Promise.all([
+      findOpened(ctx, { discussionId: discussion.id, id: threadId }, caller.userId),
       mayRead ? listReplies(ctx, threadId, after?.before, perPage) : [],
-      findPins(ctx, discussion.id),
       users.findBlockedIds(ctx, caller.userId),
     ]);
+    const row = requireSeen(roles, opened.thread);
     const rows = found.filter(({ discussionId }) => discussionId === discussion.id);
     const view = await viewOf(ctx, caller, discussion, {
-      ...{ roles, blockedIds, pinned: pins?.pinned ?? [], posts: [row, ...rows], threadIds: [threadId] },
+      ...{ roles, blockedIds, pinned: opened.pins?.pinned ?? [], posts: [row, ...rows] },
+      ...{ threadIds: [threadId], own: opened.own ? [opened.own] : [] },
     });
     if (!isSeen(row, view)) throw new AppError('post.not_found');
     shown = { row, rows, view };

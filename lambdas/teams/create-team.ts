@@ -85,5 +85,5 @@ export const createTeam = async (
   const made = await onlyOnce(make, async () => (await findMade(ctx, TeamId, creator.userId, input))?.[0]);
   const team = await findTeam(ctx, made);
   if (!team) throw new AppError('team.not_found');
-  return showTeam(ctx, team, { standing: 'owner', invited: false, linked: false }, findShown);
+  return showTeam(ctx, team, { standing: 'owner', invited: false, linked: false }, { findShown });
 };

@@ -19,8 +19,12 @@ export interface GivenToReads {
 export const readsWith = ({ findShown, maySeeProfile }: GivenToReads) =>
   ({
     get: async (ctx, { actor, team, roles, query }) => {
-      const viewer = await roster.viewerOf(ctx, team, roles, actor, query.invitation);
-      return shown.showTeam(ctx, team, viewer, findShown, callerId(actor));
+      // In one round: what the page shows, and who looks at it.
+      const [viewer, parts] = await Promise.all([
+        roster.viewerOf(ctx, team, roles, actor, query.invitation),
+        shown.readParts(ctx, team),
+      ]);
+      return shown.showTeam(ctx, team, viewer, { findShown, parts, seenBy: callerId(actor) });
     },
     list: (ctx, { query }) => shown.list(ctx, query, findShown),
     ofUser: (ctx, { actor, params }) =>

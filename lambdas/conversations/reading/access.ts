@@ -10,7 +10,7 @@ import * as users from '../../users/people/index.ts';
 import {
   type ConversationRow,
   findConversation,
-  findParticipant,
+  findOpened,
   isIn,
   listParticipants,
   type OwnRow,
@@ -74,7 +74,7 @@ export const findWithRole = async (
 ): Promise<Found<ConversationView & { readonly ownerId: UserId }, RoleInConversation> | undefined> => {
   const userId = callerId(caller);
   if (userId === undefined) return undefined;
-  const [row, participant] = await Promise.all([findConversation(ctx, id), findParticipant(ctx, id, userId)]);
+  const { head: row, participant } = await findOpened(ctx, id, userId);
   if (!row) return undefined;
   const head = await asOfToday(ctx, row);
   const role = roleOf({ head, participant });

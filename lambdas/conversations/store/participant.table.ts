@@ -10,7 +10,9 @@ import {
   text,
   type WithTable,
 } from '../../data/entity.ts';
+import { lookUp, readTogether } from '../../data/read-together.ts';
 import { isWritten } from '../../data/transaction.ts';
+import { ConversationEntity } from './conversation.table.ts';
 
 /** A message that a person has sent lately: the same key never sends another one. */
 interface SentRequest {
@@ -92,6 +94,13 @@ export const findParticipant = async (
   const { data } = await Participant(ctx).get({ conversationId, userId }).go({ consistent: true });
   return data ?? undefined;
 };
+
+/** A conversation, and what a person is to it. Cost: 2, in one request, consistent. */
+export const findOpened = (ctx: WithTable, conversationId: ConversationId, userId: UserId) =>
+  readTogether(ctx, {
+    head: lookUp(ctx, ConversationEntity, { id: conversationId }),
+    participant: lookUp(ctx, Participant, { conversationId, userId }),
+  });
 
 /** A person in some conversations. Cost: ½ each. */
 export const findParticipations = async (

@@ -38,6 +38,12 @@ const shownRoster = (
   );
 };
 
+/** What the page of a team shows to everyone alike. Cost: 1 for 4 KB of members, and the plan. */
+export const readParts = async (ctx: Context, { id }: Pick<TeamRow, 'id'>) => {
+  const [members, badge] = await Promise.all([listRoster(ctx, id), payments.badgeOfTeam(ctx, id)]);
+  return { members, badge };
+};
+
 /**
  * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Anyone who answers join requests
  * sees all, teammates see each other, and only those who know minors see them: `findShown` knows who does. The owner is always there, a minor
@@ -47,10 +53,18 @@ export const showTeam = async (
   ctx: Context,
   team: TeamRow,
   viewer: TeamPageOut['viewer'],
-  findShown: FindPeople,
-  seenBy?: UserId,
+  {
+    findShown,
+    seenBy,
+    parts,
+  }: {
+    readonly findShown: FindPeople;
+    readonly seenBy?: UserId | undefined;
+    /** If they were read before. */
+    readonly parts?: Awaited<ReturnType<typeof readParts>>;
+  },
 ): Promise<TeamPageOut> => {
-  const [members, badge] = await Promise.all([listRoster(ctx, team.id), payments.badgeOfTeam(ctx, team.id)]);
+  const { members, badge } = parts ?? (await readParts(ctx, team));
   const seesAll = may(teamKind, rolesOf(viewer.standing), 'answerRequests');
   const ids = [team.ownerId, ...members.map(({ userId }) => userId)];
   const isMate = viewer.standing !== 'follower' && rolesOf(viewer.standing).length > 0;
@@ -67,7 +81,8 @@ export const showTeam = async (
 export const showOnSite = async (ctx: Context, id: TeamId): Promise<TeamPageOut> => {
   const team = await findTeam(ctx, id);
   if (!team) throw new AppError('team.not_found');
-  return showTeam(ctx, team, { standing: 'none', invited: false, linked: false }, users.findForVisitors);
+  const viewer = { standing: 'none', invited: false, linked: false } as const;
+  return showTeam(ctx, team, viewer, { findShown: users.findForVisitors });
 };
 
 /** A team with its members, owner first; undefined if the owner is inactive. */
