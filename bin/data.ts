@@ -1,8 +1,9 @@
-// Backs up and restores the data of the product on this machine, while it is stopped, and the table of a stage.
+// Backs up and restores the data of the product on this machine, while it is stopped, and the table of a stage; migrates the table of a stage.
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { backUp, restoreBackup } from '#local/state/backup.ts';
+import { migrateStage } from './migrate-stage.ts';
 import { readRestoreArguments, restoreTable } from './restore-table.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,9 +19,11 @@ const run = async (): Promise<void> => {
     if (wrong > 0) process.exitCode = 1;
     return;
   }
+  if (what === 'migrate')
+    return migrateStage(process.argv.slice(3), { client: new DynamoDBClient({ region: 'us-east-1' }), say });
   if (folder === undefined || rest.length > 0 || (what !== 'backup' && what !== 'restore'))
     throw new Error(
-      'Say what: npm run data -- backup <new folder> | restore <folder> | restore-table <stage> <time>',
+      'Say what: npm run data -- backup <new folder> | restore <folder> | restore-table <stage> <time> | migrate <stage>',
     );
   if (what === 'backup') {
     await backUp(dataDir, folder);

@@ -98,7 +98,7 @@ const recorded = () => {
 };
 
 describe('the restore of a stage’s table', () => {
-  it('REL-06~ goes into a new table, which gets all that AWS leaves out of it; the one in use is only read', async () => {
+  it('REL-06 goes into a new table, which gets all that AWS leaves out of it; the one in use is only read', async () => {
     const { tools, said, changes } = recorded();
     expect(await restoreTable(wanted, tools)).toBe(0);
     const TableName = TARGET;
@@ -126,7 +126,7 @@ describe('the restore of a stage’s table', () => {
     expect(said.at(-1)).toBe(`restoredTable: { name: '${TARGET}', streamArn: 'arn:stream' },`);
   });
 
-  it('REL-06~ continues where it was interrupted', async () => {
+  it('REL-06 continues where it was interrupted', async () => {
     const { tools, changes } = recorded();
     await restoreTable(wanted, tools);
     const before = changes().length;
@@ -138,7 +138,7 @@ describe('the restore of a stage’s table', () => {
     ).toEqual(['UpdateContinuousBackupsCommand', 'TagResourceCommand']);
   });
 
-  it('REL-06~ refuses a time that cannot be restored, before it changes anything', async () => {
+  it('REL-06 refuses a time that cannot be restored, before it changes anything', async () => {
     const { tools, changes } = recorded();
     await expect(restoreTable({ ...wanted, at: new Date('2026-10-01T00:00:00Z') }, tools)).rejects.toThrow(
       'prod-table can be restored to a time from 2026-11-01T00:00:00.000Z to 2026-11-28T08:00:00.000Z.',
@@ -152,7 +152,7 @@ describe('the restore of a stage’s table', () => {
     [['local', '2026-11-28T07:30:00Z'], 'There is no stage local: dev, staging, prod.'],
     [['prod', 'yesterday'], 'yesterday is not a time in UTC, such as 2026-11-28T07:30:00Z.'],
     [['prod', '2026-13-28T07:30:00Z'], '2026-13-28T07:30:00Z is not a time in UTC'],
-  ])('REL-06~ refuses the arguments %j', (args, reason) => {
+  ])('REL-06 refuses the arguments %j', (args, reason) => {
     expect(() => readRestoreArguments(args)).toThrow(reason);
   });
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from '#infra/config/names.ts';
+import { migrate } from '#lambdas/data/migrate.ts';
+import { migrations } from '#lambdas/migrations.ts';
 import { runLocal, sayDemo } from '#local/cli.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { loadDemo } from '#test/demo/load.ts';
+import { openLocalTable } from '#test/support/local-table.ts';
 
 /** Runs the product; a new one is filled with demo data while it already responds. */
 const dataDir = process.env['DATA_DIR'] ?? join(process.cwd(), '.data');
@@ -11,6 +14,13 @@ const file = join(dataDir, 'demo.json');
 const isNew = !existsSync(file) && process.env['DEMO'] !== 'off';
 const local = await runLocal();
 
+if (local) {
+  const { table, close } = openLocalTable({
+    tableEndpoint: local.dynamoDbUrl,
+    tableName: namesOf('local').table,
+  });
+  await migrate({ table }, migrations).finally(close);
+}
 if (local) await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
 
 if (local && isNew) {

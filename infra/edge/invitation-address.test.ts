@@ -25,7 +25,7 @@ const opened = async (host: string, uri: string, invitation?: string) => {
 
 describe('an address with an invitation', () => {
   it.each(['/evt/evt_1', '/evt/evt_1/20261128T0900', '/team/team_1'])(
-    'RSV-10~ SEC-07~ %s is rendered by the app: the server reveals nothing that is not public',
+    'RSV-10~ SEC-07 %s is rendered by the app: the server reveals nothing that is not public',
     async (uri) => {
       expect(await opened('product.example', uri)).toBe(`/api/pages${uri}`);
       expect(await opened('product.example', uri, 'token')).toBe('/index.html');

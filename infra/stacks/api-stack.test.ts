@@ -83,7 +83,7 @@ describe('the HTTP API', () => {
     expect(integrations).toBe(answering.length + 1);
   });
 
-  it('SEC-07~ the access log contains no query, token, or address', async () => {
+  it('SEC-07 the access log contains no query, token, or address', async () => {
     const { stack } = await synthesize('prod');
     const { AccessLogSettings } = onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage');
     expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') });

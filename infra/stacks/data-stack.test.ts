@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 
 describe('stored data', () => {
-  it('REL-06~ the table, user pool, and secrets outlive their stacks, with point-in-time recovery', async () => {
+  it('REL-06 the table, user pool, and secrets outlive their stacks, with point-in-time recovery', async () => {
     const { all } = await synthesize('prod');
     const [table] = all('AWS::DynamoDB::GlobalTable');
     expect(table).toMatchObject({
@@ -43,7 +43,7 @@ describe('stored data', () => {
     });
   });
 
-  it('REL-06~ a stage with a restored table uses it everywhere, and keeps its own', async () => {
+  it('REL-06 a stage with a restored table uses it everywhere, and keeps its own', async () => {
     const name = 'prod-table-20261128T073000000Z';
     const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-28T07:40:00.000`;
     const settings = { restoredTable: { name, streamArn } };

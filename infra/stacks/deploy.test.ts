@@ -65,6 +65,7 @@ describe('a deployment', () => {
       expect(steps).toEqual([
         expect.stringContaining('bin/build.ts --deployment'),
         expect.stringContaining(`cdk deploy --all -c stage=${stage} `),
+        expect.stringContaining(`bin/data.ts migrate ${stage}`),
       ]);
       expect(selectedStage(stage).stage).toBe(stage);
     }
