@@ -77,7 +77,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('a guest whom someone brings, and whose email has an account', () => {
-  it('RSV-05~ SEC-05~ SEC-07~ is invited, and neither lists nor the host nor the person who brings them reveals whose email it is', async () => {
+  it('RSV-05~ SEC-05~ SEC-07 is invited, and neither lists nor the host nor the person who brings them reveals whose email it is', async () => {
     const it = await world(1);
     const { before, ben } = await it.invited();
     const { event, host, ana } = it;

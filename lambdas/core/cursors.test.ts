@@ -14,7 +14,7 @@ describe('cursors', () => {
     expect(await cursors.open('list', Position, cursor)).toEqual({ at: '2026-11-20 ñ' });
   });
 
-  it('SEC-03 SEC-07~ reveal nothing about their position, and the same position gives the same cursor', async () => {
+  it('SEC-03 SEC-07 reveal nothing about their position, and the same position gives the same cursor', async () => {
     const position = { at: 'evt_0000000000000000000000000a', dateStart: '2026-11-28T15:00:00.000Z' };
     const cursor = await cursors.seal('list', position);
     const bytes = Buffer.from(cursor, 'base64url');

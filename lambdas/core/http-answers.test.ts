@@ -28,7 +28,7 @@ describe('a response', () => {
     });
   });
 
-  it('OPS-02 SEC-07~ an unknown error reveals only the request id', async () => {
+  it('OPS-02 SEC-07 an unknown error reveals only the request id', async () => {
     const fail = () => Promise.reject(new Error('row of ana@example.com is broken'));
     const { status, body } = await apiWith({ fail }).call('GET /fail');
     expect([status, body]).toEqual([500, failsWith('internal')]);

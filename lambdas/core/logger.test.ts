@@ -42,7 +42,7 @@ describe('logs', () => {
     expect(lines[1]).not.toHaveProperty('userId');
   });
 
-  it('SEC-07~ of errors contain the kind and the place, not the message, which may quote personal data', () => {
+  it('SEC-07 of errors contain the kind and the place, not the message, which may quote personal data', () => {
     const lines = capture();
     const cause = new Error('smtp: ana@example.com is unknown');
     createLog().error('mail failed', new TypeError('to ana@example.com, token eyJhbGciOi', { cause }), {
@@ -55,7 +55,7 @@ describe('logs', () => {
     expect(text).not.toMatch(/ana@|eyJ/);
   });
 
-  it('SEC-07~ of a thrown value that is not an error contain only its type', () => {
+  it('SEC-07 of a thrown value that is not an error contain only its type', () => {
     const lines = capture();
     createLog().error('failed', 'ana@example.com');
     expect(lines[0]?.['error']).toEqual({ name: 'string' });

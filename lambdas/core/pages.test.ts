@@ -27,7 +27,7 @@ describe('pages of a list', () => {
     expect(cursor).toBeUndefined();
   });
 
-  it('SEC-03 SEC-07~ a cursor holds only the position, and is valid for its own list only', async () => {
+  it('SEC-03 SEC-07 a cursor holds only the position, and is valid for its own list only', async () => {
     const { next } = await read('list');
     expect(await cursors.open('list', z.unknown(), next ?? '')).toEqual({ at: 2 });
     await expect(read('another list', next ?? '')).rejects.toMatchObject({ code: 'cursor.invalid' });

@@ -123,7 +123,7 @@ describe('rate limits', () => {
     expect(await store.costOf(() => count(unlimited, callOf()))).toMatchObject({ requests: 0 });
   });
 
-  it('SEC-07~ store no address or email, and expire with their period', async () => {
+  it('SEC-07 store no address or email, and expire with their period', async () => {
     const call = callOf({ ...visitor, body: { email: 'ana@example.com' } });
     const endpoint = endpointWith(
       '/private',

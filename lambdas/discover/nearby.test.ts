@@ -83,7 +83,7 @@ describe('events nearby', () => {
     expect(titles(await search({ radius }))).toEqual(expected);
   });
 
-  it('SEC-07~ private and canceled events are not found by anyone', async () => {
+  it('SEC-07 private and canceled events are not found by anyone', async () => {
     const found = titles(await search({ radius: 100 }));
     expect(found).not.toContain('Hidden');
     expect(found).not.toContain('Cancelled');

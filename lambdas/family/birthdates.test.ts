@@ -73,7 +73,7 @@ describe('the birthdate of a minor with an account', () => {
   });
 
   it.each(['spouse', 'sibling', 'other', 'parent'] as const)(
-    'PRV-05~ SEC-07~ is neither shown to nor corrected by someone whose %s the minor is',
+    'PRV-05~ SEC-07 is neither shown to nor corrected by someone whose %s the minor is',
     async (relation) => {
       const n = 30 + 10 * ['spouse', 'sibling', 'other', 'parent'].indexOf(relation);
       const { ana, ben, accept, stored, shownBirthdate } = await aWorld(n, relation);

@@ -70,7 +70,7 @@ describe('guest accounts', () => {
     expect(theirs.uid).not.toBe(made.uid);
   });
 
-  it('SEC-07~ are deleted with the account of the person who entered them', async () => {
+  it('SEC-07 are deleted with the account of the person who entered them', async () => {
     const host = aMember(5);
     const { uid } = await guests.create(ctx, host, { displayName: 'Gus', email: null });
     await closeAccount((change) => work.reactions.forgetPerson(ctx, change), host.userId);

@@ -144,7 +144,7 @@ describe('the status of a place', () => {
     expect(await notified(ana.userId, 'place_status_host')).toEqual([]);
   });
 
-  it('PLC-06~ SEC-07~ private dates count as well: hosts see their own before, and those of others are notified without being shown', async () => {
+  it('PLC-06~ SEC-07 private dates count as well: hosts see their own before, and those of others are notified without being shown', async () => {
     const world = await aWorld(9);
     const { ana, ben, cy, host, rowOf, set, follow, notified, dateOf } = world;
 

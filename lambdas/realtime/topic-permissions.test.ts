@@ -23,7 +23,7 @@ it('no two domains declare a topic with the same name', () => {
   expect([...topics.keys()]).toEqual(Object.values(domains).flatMap(namesIn));
 });
 
-it('SEC-07~ no one may follow an unknown topic, or a missing object', async () => {
+it('SEC-07 no one may follow an unknown topic, or a missing object', async () => {
   const { mayFollow } = topicPermissions;
   for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
     expect(await mayFollow(ctx, userId(1), topic), topic).toBe(false);

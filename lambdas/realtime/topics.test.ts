@@ -15,7 +15,7 @@ const topicOf = (n: number) => `event:${eventId(n)}`;
 const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topic, reason });
 
 describe('permission to follow an object', () => {
-  it('SEC-07~ anyone who may see an event may follow it; a private one only its host and people who answered', async () => {
+  it('SEC-07 anyone who may see an event may follow it; a private one only its host and people who answered', async () => {
     const shown = await hostEvent(ctx, 1);
     const hidden = await hostEvent(ctx, 2, { isPrivate: true });
     const { open } = openSockets(ctx);
@@ -27,7 +27,7 @@ describe('permission to follow an object', () => {
     expect(await stranger.follow(topic)).toEqual(refused(topic, 'not_allowed'));
   });
 
-  it('SEC-07~ an invitation-only team can be followed by its members, and not by strangers', async () => {
+  it('SEC-07 an invitation-only team can be followed by its members, and not by strangers', async () => {
     const topic = `team:${(await startTeam(ctx, 3, { name: 'Closed', privacy: 'invite' })).id}`;
     const { open, listening } = openSockets(ctx);
     const owner = await open(aPerson(3).userId, 'owner');
@@ -37,7 +37,7 @@ describe('permission to follow an object', () => {
     expect(await listening(topic)).toEqual(['owner']);
   });
 
-  it('SEC-07~ only the owner can follow an account', async () => {
+  it('SEC-07 only the owner can follow an account', async () => {
     const { open } = openSockets(ctx);
     const topic = `user:${userId(60)}`;
     expect(await (await open(userId(60), 'own')).follow(topic)).toEqual({ type: 'subscribed', topic });

@@ -89,7 +89,7 @@ const record = (
 
 describe('a published change', () => {
   it.each(Object.keys(rows))(
-    'SEC-07~ REL-03 of a %s contains the declared facts, as reactions expect them, and none of the row’s personal data',
+    'SEC-07 REL-03 of a %s contains the declared facts, as reactions expect them, and none of the row’s personal data',
     (entity) => {
       const facts = rows[entity];
       const stored = { ...personal, ...facts };
@@ -105,7 +105,7 @@ describe('a published change', () => {
   const attributes = shapes.flatMap(([entity, shape]) =>
     Object.keys(shape).map((name) => [entity, name] as const),
   );
-  it.each(attributes)('SEC-07~ %s.%s accepts nothing personal', (entity, name) => {
+  it.each(attributes)('SEC-07 %s.%s accepts nothing personal', (entity, name) => {
     for (const text of Object.values(personal)) {
       const changed = { after: { ...rows[entity], [name]: text } };
       expect(() => entryOf(relayedRows, record('INSERT', changed, entity))).toThrow();

@@ -198,7 +198,7 @@ describe('players nearby', () => {
     expect(await seen()).toEqual([undefined, null]);
   });
 
-  it('SRC-06 SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
+  it('SRC-06 SEC-07 who hides is absent, and does not count, even before the index knows', async () => {
     const { add, find } = await aRegion(15, 300);
     const hider = await add(1, 'Hider', 1);
     await savePlayerSettings(ctx, hider.userId, { isHidden: true });

@@ -57,7 +57,7 @@ describe('someone has joined', () => {
     for (const { userId } of [far, other, elsewhere, ana]) expect(await titles(userId)).toEqual([]);
   });
 
-  it('NTF-04~ NTF-03~ SEC-07~ nobody is notified of a minor, of someone who hides, or of someone whom a block separates; and none of them is notified', async () => {
+  it('NTF-04~ NTF-03~ SEC-07 nobody is notified of a minor, of someone who hides, or of someone whom a block separates; and none of them is notified', async () => {
     const { player, joined, titles } = aCity(-52);
     const near = await player(11);
     const minor = await player(12, { birthdate: '2012-01-01' });

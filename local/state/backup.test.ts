@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backup of the data on this machine', () => {
-  it('REL-06~ brings everything back, and keeps what was there', async () => {
+  it('REL-06 brings everything back, and keeps what was there', async () => {
     await backUp(data, kept);
     expect(readdirSync(kept).toSorted()).toEqual(['dynamodb.db', 'mail']);
     writeFileSync(join(data, 'dynamodb.db'), 'other rows');
@@ -39,7 +39,7 @@ describe('a backup of the data on this machine', () => {
     expect(readFileSync(join(data, 'dynamodb.db'), 'utf8')).toBe('rows');
   });
 
-  it('REL-06~ is refused while the product or its table runs', async () => {
+  it('REL-06 is refused while the product or its table runs', async () => {
     await backUp(data, kept);
     const release = await lockData(data);
     await expect(backUp(data, join(folder, 'second'))).rejects.toThrow('in use by process');
@@ -51,7 +51,7 @@ describe('a backup of the data on this machine', () => {
     expect(existsSync(join(folder, 'second'))).toBe(false);
   });
 
-  it('REL-06~ is refused to a folder that exists or is inside of the data, and from what is no backup', async () => {
+  it('REL-06 is refused to a folder that exists or is inside of the data, and from what is no backup', async () => {
     await backUp(data, kept);
     await expect(backUp(data, kept)).rejects.toThrow('exists already');
     await expect(backUp(data, join(data, 'inside'))).rejects.toThrow('inside');

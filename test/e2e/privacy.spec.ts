@@ -20,7 +20,7 @@ const blockOnProfile = async (page: Page, name: string): Promise<void> => {
   await question.getByRole('button', { name: 'Block', exact: true }).click();
 };
 
-test('PRV-02~ PRV-04~ SEC-07~ ST-06~ two people of whom one has blocked the other see nothing of each other, until the block ends', async ({
+test('PRV-02~ PRV-04~ SEC-07 ST-06~ two people of whom one has blocked the other see nothing of each other, until the block ends', async ({
   page,
   product,
   address,

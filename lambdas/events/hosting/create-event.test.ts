@@ -148,7 +148,7 @@ describe('hosting an event', () => {
     expect(page.joiners).toMatchObject([{ userId: host.userId }]);
   });
 
-  it('SEC-03 SEC-07~ a private event is found only by its host, and does not exist for others', async () => {
+  it('SEC-03 SEC-07 a private event is found only by its host, and does not exist for others', async () => {
     const [host, stranger] = [await addPerson(ctx, 11), await addPerson(ctx, 12)];
     const page = await events.create(host, anEvent(11, { isPrivate: true }));
     const slotId = page.eventSlotGroup[0]?.id;

@@ -109,7 +109,7 @@ describe('a person’s agenda', () => {
     await expect(agenda.mine(ctx, person, { cursor: `${cursor}x` })).rejects.toMatchObject(invalid);
   });
 
-  it('SEC-07~ EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
+  it('SEC-07 EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
     const { person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
     const hidden = await events.create(person, anEvent(50, { isPrivate: true, dateStart: '2026-11-25' }));
     const { items } = await agenda.hostedBy(ctx, person.userId, undefined);

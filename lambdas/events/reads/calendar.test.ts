@@ -56,7 +56,7 @@ describe('an event’s calendar file', () => {
     expect(linesOf(await calendar.file(visitor, event.id, 'gth'))).toContain('STATUS:CANCELLED');
   });
 
-  it('SEC-07~ of a private event is refused to people who may not see it', async () => {
+  it('SEC-07 of a private event is refused to people who may not see it', async () => {
     const event = await hostEvent(ctx, 4, { isPrivate: true });
     await expect(calendar.file(visitor, event.id, 'gth')).rejects.toMatchObject({ code: 'event.not_found' });
     expect(await calendar.file(await addPerson(ctx, 4), event.id, 'gth')).toContain('BEGIN:VEVENT');

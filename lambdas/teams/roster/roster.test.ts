@@ -26,7 +26,7 @@ const peopleOf = async (n: number, ...roles: readonly string[]) => {
 };
 
 describe('the card of a player', () => {
-  it('LEA-05~ SEC-07~ has the email of an adult for the owner, admins, and that person; nobody else, and nobody of a minor', async () => {
+  it('LEA-05~ SEC-07 has the email of an adult for the owner, admins, and that person; nobody else, and nobody of a minor', async () => {
     const {
       id,
       owner,

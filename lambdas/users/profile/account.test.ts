@@ -51,7 +51,7 @@ describe('a public profile', () => {
     expect((await publicProfile(ctx, userId)).hostedCount).toBe(1);
   });
 
-  it('ON-15~ SEC-07~ contains the public fields and nothing else', async () => {
+  it('ON-15~ SEC-07 contains the public fields and nothing else', async () => {
     const ana = aPerson(30);
     await saveProfile(ctx, ana, anasProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
     const profile = await publicProfile(ctx, ana.userId);
