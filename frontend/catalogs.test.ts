@@ -40,12 +40,12 @@ const wordsIn = (node: unknown, isShown = false): string[] => {
 };
 
 describe('screen texts', () => {
-  it('PLT-14~ exist in every language, under names that no two catalogs share', () => {
+  it('PLT-14 exist in every language, under names that no two catalogs share', () => {
     const [first = [], ...others] = locales.map((locale) => Object.keys(allTexts(locale)));
     for (const names of others) expect(names).toEqual(first);
   });
 
-  it('PLT-14~ are all from the catalogs: elements and their labels have no words of their own', () => {
+  it('PLT-14 are all from the catalogs: elements and their labels have no words of their own', () => {
     const ofScreens = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
     const found = ofScreens.flatMap((file) => {
       const source = parseSync(readFileSync(join(root, file), 'utf8'), { syntax: 'typescript', tsx: true });
@@ -63,12 +63,12 @@ describe('screen texts', () => {
     expect(wordsIn(wrong).toSorted()).toEqual(['Go on', 'Great', 'Hello', 'Hi']);
   });
 
-  it('PLT-14~ no Spanish sentence ends with a time and a full stop: times end with one', () => {
+  it('PLT-14 no Spanish sentence ends with a time and a full stop: times end with one', () => {
     const found = JSON.stringify(allTexts('es')).match(/[^"]*\{time\}\.(?=")/g) ?? [];
     expect(found).toEqual([]);
   });
 
-  it('PLT-14~ times of day are formatted in one place, which names the zone', () => {
+  it('PLT-14 times of day are formatted in one place, which names the zone', () => {
     const formats = sources.filter(
       (file) =>
         !file.includes('.test.') &&

@@ -84,7 +84,7 @@ describe('emails of the user pool', () => {
     [{ platform: 'evil', locale: '<script>' }, 'gth en'],
     [{ platform: '__proto__', locale: 'constructor' }, 'gth en'],
     [undefined, 'gth en'],
-  ])('PLT-01~ PLT-14~ asked with %j in the words of %s', async (metadata, chosen) => {
+  ])('PLT-01~ PLT-14 asked with %j in the words of %s', async (metadata, chosen) => {
     const event = messageEvent('CustomMessage_SignUp', metadata as Record<string, string> | undefined);
     expect(await responseTo(event)).toMatchObject({ emailSubject: `${chosen} verify-email` });
   });
@@ -93,7 +93,7 @@ describe('emails of the user pool', () => {
     ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'].flatMap((source) =>
       platforms.flatMap((platform) => locales.map((locale) => [source, platform, locale] as const)),
     ),
-  )('PLT-01~ PLT-14~ for a changed email (%s) in the words of %s %s', async (source, platform, locale) => {
+  )('PLT-01~ PLT-14 for a changed email (%s) in the words of %s %s', async (source, platform, locale) => {
     expect(await responseTo(messageEvent(source, { platform, locale }))).toMatchObject({
       emailSubject: `${platform} ${locale} change-email`,
       emailMessage: `<p>{####} ${platform} ${locale} change-email</p>`,

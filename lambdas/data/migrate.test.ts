@@ -88,7 +88,7 @@ describe('a migration', () => {
       ExpressionAttributeValues: { ':last': 'Changed' },
     });
     /** What the product does after the row was read, and before its new form is written. */
-    const meanwhile = new Map([
+    const meanwhile = new Map<string, UpdateCommand | DeleteCommand>([
       ['d-3', rename],
       ['d-4', new DeleteCommand(keyOf('d-4'))],
     ]);
@@ -97,7 +97,8 @@ describe('a migration', () => {
         const pk = String((args.input as { Key?: { pk?: unknown } }).Key?.pk);
         const command = meanwhile.get(pk);
         meanwhile.delete(pk);
-        if (command) await client.send(command as UpdateCommand);
+        if (command instanceof UpdateCommand) await client.send(command);
+        if (command instanceof DeleteCommand) await client.send(command);
         return next(args);
       },
       { step: 'initialize', priority: 'high', name: 'meanwhile' },

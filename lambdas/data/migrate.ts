@@ -22,6 +22,12 @@ const DONE = 'done';
 const jobOf = ({ name }: Migration): string => `migration:${name}`;
 const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
 
+const readRow = async (
+  { table: { client, table: TableName } }: WithTable,
+  Key: Row,
+): Promise<Row | undefined> =>
+  (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+
 /** Writes a row's new form, as long as what changes is what was read; otherwise reads the row again. @returns whether it was written */
 const changeRow = async (ctx: WithTable, { change }: Migration, stored: Row): Promise<boolean> => {
   const { client, table: TableName } = ctx.table;
@@ -56,10 +62,7 @@ const changeRow = async (ctx: WithTable, { change }: Migration, stored: Row): Pr
       return true;
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: keyOf(row), ConsistentRead: true }),
-      );
-      row = Item;
+      row = await readRow(ctx, keyOf(row));
     }
   }
   return false;

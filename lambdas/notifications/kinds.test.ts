@@ -63,7 +63,7 @@ describe('the kinds of notifications', () => {
     expect(new Set(notificationKinds.keys())).toEqual(new Set(declared));
   });
 
-  it('PLT-14~ say the same sentences in every language', () => {
+  it('PLT-14 say the same sentences in every language', () => {
     expect(Object.keys(es)).toEqual(Object.keys(en));
   });
 });
@@ -103,7 +103,7 @@ describe.each(kinds)('the kind $type', (kind) => {
     if (kind.preference) expect(notificationKeys).toContain(kind.preference);
   });
 
-  it.each(locales)('PLT-14~ has text in %s, for one, two, and many, in one or two lines', (locale) => {
+  it.each(locales)('PLT-14 has text in %s, for one, two, and many, in one or two lines', (locale) => {
     for (const sentence of sentencesOf(kind, locale)) {
       expect(sentence).not.toBe('');
       // A sentence missing from a catalog shows up as its key.

@@ -7,6 +7,6 @@ it.each([
   ['Late-night futsal', 'Late-night futsal'],
   ['A-very-long-name-with-hyphens', 'A-very-long-name-with-hyphens'],
   ['10 – 12', '10 – 12'],
-])('PLT-14~ short words with hyphens stay in one line: %s', (text, expected) => {
+])('PLT-14 short words with hyphens stay in one line: %s', (text, expected) => {
   expect(unbrokenWords(text)).toBe(expected);
 });

@@ -171,7 +171,7 @@ test.describe('a page that someone has scrolled', () => {
 });
 
 test.describe('a member', () => {
-  test('PLT-14~ a member reads public pages in the language of the account, whatever the browser prefers, until they log out', async ({
+  test('PLT-14 a member reads public pages in the language of the account, whatever the browser prefers, until they log out', async ({
     page,
     product,
     address,

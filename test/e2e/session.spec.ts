@@ -159,7 +159,7 @@ test.describe('the session', () => {
     await expect(said).toBeHidden();
   });
 
-  test('PLT-14~ an account in Spanish sees Spanish on a new device, unless another language is chosen there', async ({
+  test('PLT-14 an account in Spanish sees Spanish on a new device, unless another language is chosen there', async ({
     page,
     openPage,
     product,

@@ -142,7 +142,7 @@ test.describe('failures', () => {
 });
 
 test.describe('language and look', () => {
-  test('PLT-14~ the texts change to Spanish in place and stay Spanish', async ({ page }) => {
+  test('PLT-14 the texts change to Spanish in place and stay Spanish', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('half@typed.example');
     await page.getByRole('button', { name: 'Cambiar a español' }).click();
@@ -154,7 +154,7 @@ test.describe('language and look', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  test('PLT-14~ a browser in Spanish sees Spanish', async ({ openPage }) => {
+  test('PLT-14 a browser in Spanish sees Spanish', async ({ openPage }) => {
     const page = await openPage({ locale: 'es-MX' });
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();

@@ -167,7 +167,7 @@ test.describe('emails with codes', () => {
       },
     ],
   ] as const)
-    test(`PLT-01~ PLT-06~ PLT-14~ are those of ${platform} in the language of the screen (${locale})`, async ({
+    test(`PLT-01~ PLT-06~ PLT-14 are those of ${platform} in the language of the screen (${locale})`, async ({
       openPage,
       baseURL,
       product,

@@ -47,7 +47,7 @@ describe('what changed of a time', () => {
     expect(changedTimeText({ timeBefore, timeNow }, 'en-US')).toBe(text);
   });
 
-  it('PLT-14~ is written as the reader writes times', () => {
+  it('PLT-14 is written as the reader writes times', () => {
     const timeNow = aTime('2026-12-02T00:30:00.000Z', '2026-12-02T02:00:00.000Z');
     expect(changedTimeText({ timeBefore, timeNow }, 'es-MX')).toMatch(/^mar, 1 .*18:00 → 18:30$|6:00/);
   });

@@ -15,12 +15,12 @@ const placeholders = (message: unknown) => new Set(JSON.stringify(message).match
 describe('message catalogs', () => {
   const [english, spanish] = [catalog('en'), catalog('es')];
 
-  it('PLT-14~ both languages have the same messages, and none are empty', () => {
+  it('PLT-14 both languages have the same messages, and none are empty', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     expect([...Object.values(english), ...Object.values(spanish)]).not.toContain('');
   });
 
-  it('PLT-14~ every message takes the same values in both languages', () => {
+  it('PLT-14 every message takes the same values in both languages', () => {
     for (const [key, message] of Object.entries(english)) {
       expect(placeholders(spanish[key]), key).toEqual(placeholders(message));
     }

@@ -19,24 +19,24 @@ const austin = { locale: 'en-US', timeZone: 'America/Chicago' };
 const at = '2026-11-28T15:00:00.000Z';
 
 describe('dates and times', () => {
-  it('PLT-14~ the date block follows the place, not the viewer', () => {
+  it('PLT-14 the date block follows the place, not the viewer', () => {
     const lateNight = '2026-11-29T04:30:00.000Z';
     expect(dateBlock(lateNight, austin)).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
     expect(dateBlock(lateNight, { ...austin, locale: 'es-US' }).weekday).toBe('sáb');
   });
 
-  it('a day is shown with its month, and with its year if that matters', () => {
+  it('PLT-14 a day is shown with its month, and with its year if that matters', () => {
     expect(fullDate(at, austin)).toBe('November 28, 2026');
     expect(monthAndDay(at, austin)).toBe('November 28');
     expect(monthAndDay(at, { ...austin, locale: 'es-US' })).toBe('28 de noviembre');
   });
 
-  it('PLT-14~ the zone is named if it differs from the viewer’s', () => {
+  it('PLT-14 the zone is named if it differs from the viewer’s', () => {
     expect(plain(time(at, austin, 'America/New_York'))).toBe('9:00 AM CST');
     expect(plain(time(at, austin, 'America/Chicago'))).toBe('9:00 AM');
   });
 
-  it('PLT-14~ zones whose clocks agree at that moment count as the same', () => {
+  it('PLT-14 zones whose clocks agree at that moment count as the same', () => {
     expect(foreignZone(at, austin, 'America/Mexico_City')).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('dates and times', () => {
     ['en-US', '11:30 PM – 2:30 AM'],
     ['es-US', '11:30 p.m. – 2:30 a.m.'],
     ['es-MX', '11:30 p.m. – 2:30 a.m.'],
-  ])('a night past midnight is one evening in %s', (locale, text) => {
+  ])('PLT-14 a night past midnight is one evening in %s', (locale, text) => {
     const zone = { ...austin, locale };
     const night = timeRange('2026-12-02T05:30:00.000Z', '2026-12-02T08:30:00.000Z', zone, 'America/Chicago');
     expect(plain(night)).toBe(text);
@@ -83,7 +83,7 @@ describe('dates and times', () => {
     expect(fromNow(iso, '2026-11-20T15:00:00.000Z', 'en-US')).toBe(text);
   });
 
-  it('a wall-clock time is in the given language, whatever the zone of the browser', () => {
+  it('PLT-14 a wall-clock time is in the given language, whatever the zone of the browser', () => {
     expect(wallClock('2026-11-28', '', 'en-US')).toBe('Saturday, November 28, 2026');
     expect(wallClock('2026-11-28', '00:05', 'en-US')).toMatch(/^Saturday, November 28, 2026 at 12:05\sAM$/);
     expect(wallClock('2026-11-28', '18:30', 'es-ES')).toBe('sábado, 28 de noviembre de 2026, 18:30');
@@ -96,7 +96,7 @@ describe('numbers', () => {
     ['es-US', '2.1 mi'],
     ['es-ES', '3,4 km'],
     ['de-DE', '3,4 km'],
-  ])('PLT-14~ a distance in %s is %s', (locale, text) => {
+  ])('PLT-14 a distance in %s is %s', (locale, text) => {
     expect(plain(distance(3379, locale))).toBe(text);
   });
 
@@ -105,14 +105,14 @@ describe('numbers', () => {
     ['es-US', '15 mi'],
     ['en-GB', '15 mi'],
     ['es-MX', '24 km'],
-  ])('PLT-14~ a radius of 15 miles in %s is %s', (locale, text) => {
+  ])('PLT-14 a radius of 15 miles in %s is %s', (locale, text) => {
     expect(plain(radius(15, locale))).toBe(text);
   });
 
   it.each([
     ['en-US', '85%'],
     ['es-ES', '85 %'],
-  ])('PLT-14~ a share in %s is %s', (locale, text) => {
+  ])('PLT-14 a share in %s is %s', (locale, text) => {
     expect(plain(percent(85, locale))).toBe(text);
   });
 });

@@ -14,7 +14,7 @@ describe('relativeDay', () => {
     expect(relativeDay(iso, '2026-11-20T18:00:00.000Z', austin)).toBe(words);
   });
 
-  it('PLT-14~ the day is counted where the event is', () => {
+  it('PLT-14 the day is counted where the event is', () => {
     const lateEvening = '2026-11-21T05:30:00.000Z';
     expect(relativeDay('2026-11-21T07:00:00.000Z', lateEvening, austin)).toBe('tomorrow');
     expect(relativeDay('2026-11-21T07:00:00.000Z', lateEvening, { ...austin, timeZone: 'UTC' })).toBe(

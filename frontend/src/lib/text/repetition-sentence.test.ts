@@ -58,7 +58,7 @@ describe('how an event repeats, in words', () => {
       'Every week on Tuesday, 8 dates in total',
       'Cada semana, el martes, 8 fechas en total',
     ],
-  ])('EVT-04~ PLT-14~ %j from %s: %s', (change, first, english, spanish) => {
+  ])('EVT-04~ PLT-14 %j from %s: %s', (change, first, english, spanish) => {
     overwriteGetLocale(() => 'en');
     expect(repetitionSentence({ ...weekly, ...change }, first, 'en-US')).toBe(english);
     overwriteGetLocale(() => 'es');

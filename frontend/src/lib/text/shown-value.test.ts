@@ -23,7 +23,7 @@ describe('numbers in texts', () => {
     ['es', 'es-US', '12,345'],
     ['es', 'es-ES', '12.345'],
   ] as const)(
-    'PLT-14~ every screen text in %s writes them as %s does, however it is called',
+    'PLT-14 every screen text in %s writes them as %s does, however it is called',
     (locale, tag, written) => {
       vi.stubGlobal('navigator', { languages: [tag] });
       overwriteGetLocale(() => locale);
@@ -33,7 +33,7 @@ describe('numbers in texts', () => {
     },
   );
 
-  it.each(locales)('PLT-14~ every sentence of emails and notifications in %s does', (locale) => {
+  it.each(locales)('PLT-14 every sentence of emails and notifications in %s does', (locale) => {
     const shown = textsOf(sentences).map(([name]) => ({
       name,
       text: sentenceIn(locale, { text: name as SentenceName, values: counts } as never),
@@ -42,7 +42,7 @@ describe('numbers in texts', () => {
     expect(shown.filter(({ text }) => text.includes('12,345')).length).toBeGreaterThan(30);
   });
 
-  it('PLT-14~ a fraction has the reader’s decimal sign, and a text does not change', () => {
+  it('PLT-14 a fraction has the reader’s decimal sign, and a text does not change', () => {
     vi.stubGlobal('navigator', { languages: ['es-ES'] });
     overwriteGetLocale(() => 'es');
     expect([shownValue(1234.5), shownValue(12_345.5), shownValue('12345')]).toEqual([

@@ -26,13 +26,13 @@ it.each([
   ['that the deadline for RSVPs has passed', soon, 'RSVPs closed'],
   ['that it is full, whatever the deadline', { ...soon, left: 0 }, 'Full'],
   ['that it is canceled, whatever is left', { cancelled: true }, 'Canceled'],
-])('PLT-14~ a card says %s', async (_, overrides, text) => {
+])('PLT-14 a card says %s', async (_, overrides, text) => {
   const screen = await show(overrides);
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Sunday soccer' })).toBeVisible();
 });
 
-it('PLT-14~ a card speaks Spanish', async () => {
+it('PLT-14 a card speaks Spanish', async () => {
   await setLocale('es', { reload: false });
   const screen = await show();
   await expect.element(screen.getByText('Quedan 3 lugares', { exact: true })).toBeVisible();

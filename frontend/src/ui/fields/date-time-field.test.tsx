@@ -35,7 +35,7 @@ it('before a choice, says nothing', async () => {
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('PLT-14~ repeats the chosen date, and then the time, in the language of the app, and reads it out with the field', async () => {
+it('PLT-14 repeats the chosen date, and then the time, in the language of the app, and reads it out with the field', async () => {
   const screen = await render(<Field />);
   await screen.getByLabelText('Date').fill('2026-11-28');
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saturday, November 28, 2026');
@@ -48,7 +48,7 @@ it('PLT-14~ repeats the chosen date, and then the time, in the language of the a
     .toHaveAccessibleDescription(/^Saturday, November 28, 2026 at 6:30\sPM$/);
 });
 
-it('PLT-14~ in Spanish, too', async () => {
+it('PLT-14 in Spanish, too', async () => {
   await setLocale('es', { reload: false });
   const screen = await render(<Field date="2026-11-28" />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('sábado, 28 de noviembre de 2026');

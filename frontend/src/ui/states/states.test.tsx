@@ -18,7 +18,7 @@ it('A11Y-02~ a failure is announced, and can be retried', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('PLT-14~ the retry button is in the current language', async () => {
+it('PLT-14 the retry button is in the current language', async () => {
   await setLocale('es', { reload: false });
   const screen = await render(<ErrorState error={new Error('x')} onRetry={() => undefined} />);
   await expect.element(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();

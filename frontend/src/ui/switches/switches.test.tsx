@@ -23,7 +23,7 @@ it('the theme switch offers the other theme, shows it at once, and keeps it', as
   expect(document.documentElement.dataset['colorScheme']).toBe('light');
 });
 
-it('PLT-14~ the language switch offers the other language in its own words', async () => {
+it('PLT-14 the language switch offers the other language in its own words', async () => {
   const screen = await render(<LanguageSwitch />);
   const offer = screen.getByRole('button', { name: 'Cambiar a español' });
   await expect.element(offer).toHaveAttribute('lang', 'es');

@@ -33,7 +33,7 @@ it('a failure shows its request ID', async () => {
   await expect.element(screen.getByRole('listitem').getByText('req-1')).toBeVisible();
 });
 
-it('PLT-14~ the button that closes a message is named in the current language', async () => {
+it('PLT-14 the button that closes a message is named in the current language', async () => {
   await setLocale('es', { reload: false });
   const screen = await render(<Toasts />);
   toasts.show('Guardado', { duration: 'stays' });

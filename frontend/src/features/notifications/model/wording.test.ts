@@ -26,7 +26,7 @@ describe('the text of a notification', () => {
     expect(wordingOf(notification, spanish).title).toBe('Rosa se unió con 2 invitados a Saturday dinks');
   });
 
-  it('NTF-02~ PLT-14~ a reminder says when and where, with the place’s time zone if it differs', () => {
+  it('NTF-02~ PLT-14 a reminder says when and where, with the place’s time zone if it differs', () => {
     const { title, text, to } = wordingOf(aNotification(1, { type: 'event_reminder' }), {
       ...here,
       viewerZone: 'America/New_York',

@@ -119,7 +119,7 @@ it('EVT-02~ without a first date, the days wait for it', async () => {
   expect(screen.getByRole('group').elements()).toEqual([]);
 });
 
-it('PLT-14~ the repetition speaks Spanish', async () => {
+it('PLT-14 the repetition speaks Spanish', async () => {
   await setLocale('es', { reload: false });
   const screen = await show({ repeats: 'weekly', weekdays: ['TU'], ends: 'on', until: '2027-01-30' });
   await expect.element(screen.getByLabelText('Se repite')).toHaveDisplayValue('Semanalmente');
