@@ -164,6 +164,20 @@ describe('checkout on a connected account', () => {
     expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null });
   });
 
+  it('an account sells only after its onboarding, and an open session keeps its payment', async () => {
+    const unready = await test.stripe.accounts.create({ type: 'express' });
+    await expect(directSession(test, unready.id)).rejects.toThrow('without the `card_payments` capability');
+    await expect(
+      test.stripe.paymentIntents.create({ amount: 100, currency: 'usd' }, { stripeAccount: unready.id }),
+    ).rejects.toThrow('without the `card_payments` capability');
+    const session = await directSession(test, stripeAccount);
+    await submit(session.url ?? '', DECLINED_CARD);
+    const open = await test.stripe.checkout.sessions.retrieve(session.id, {}, { stripeAccount });
+    await expect(
+      test.stripe.paymentIntents.cancel(String(open.payment_intent), {}, { stripeAccount }),
+    ).rejects.toThrow('Expire the Checkout Session');
+  });
+
   it('a fee needs an account that pays it and is at most the amount, which is at least 50 cents', async () => {
     const line_items = [line('Clinic', 4000)];
     const session = { mode: 'payment' as const, line_items, success_url: 'http://shop.localhost' };

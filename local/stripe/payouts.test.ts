@@ -59,7 +59,17 @@ describe('automatic payouts', () => {
       ['charge', 3654],
     ]);
     expect(await days(2)).toEqual(['payout.paid']);
-    expect(await test.stripe.payouts.retrieve(id, {}, { stripeAccount })).toMatchObject({ status: 'paid' });
+    const expand = ['destination'];
+    expect(await test.stripe.payouts.retrieve(id, { expand }, { stripeAccount })).toMatchObject({
+      status: 'paid',
+      destination: { object: 'bank_account', last4: '6789' },
+    });
+
+    const { url } = await test.stripe.accounts.createLoginLink(stripeAccount);
+    const page = await (await fetch(url)).text();
+    for (const text of ['City League', 'Available', 'paid', '$26.54']) expect(page).toContain(text);
+    const overview = await (await fetch(test.simulator.url)).text();
+    expect(overview).toContain(id);
 
     await payDirectly(test, stripeAccount, SETTLED_AT_ONCE);
     await days(1.1);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { refuseImpossibleFee, refuseUnready } from '../engine/charge-limits.ts';
 import { expireSession, saveSession } from '../engine/checkout.ts';
-import { refuseImpossibleFee } from '../engine/fee-limits.ts';
 import { productName } from '../engine/lines.ts';
 import { money } from '../engine/money.ts';
 import { listOf, listPage, pageOf } from '../kernel/lists.ts';
@@ -149,6 +149,7 @@ const planOf = (id: string, lineItems: readonly LineItem[], input: CreateSession
 };
 
 const create = route('POST', '/v1/checkout/sessions', CreateSession, (scope, input) => {
+  refuseUnready(scope);
   refuseContradictions(scope, input);
   const lineItems = lineItemsOf(scope, input);
   const [first] = lineItems;

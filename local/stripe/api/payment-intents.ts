@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { askForAuthentication } from '../engine/authentication.ts';
 import { cancelIntent, capture } from '../engine/authorizations.ts';
 import { methodOf } from '../engine/cards.ts';
+import { refuseImpossibleFee, refuseUnready } from '../engine/charge-limits.ts';
 import { confirm, declineError } from '../engine/charging.ts';
-import { refuseImpossibleFee } from '../engine/fee-limits.ts';
 import { attachIfWanted } from '../engine/wallet.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
@@ -100,6 +100,7 @@ const confirmed = (scope: Scope, intent: PaymentIntent, input: Confirmation): Pa
 };
 
 const create = route('POST', '/v1/payment_intents', Create, (scope, input) => {
+  refuseUnready(scope);
   if (input.amount < SMALLEST) {
     const message = `Amount must be at least $0.50 ${input.currency}`;
     throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' });
@@ -154,6 +155,18 @@ const capturing = route('POST', '/v1/payment_intents/:id/capture', Capture, (sco
   return capture(scope, intent, scope.load('charge', intent.latest_charge ?? ''), amount, fee);
 });
 
+/** What a checkout page still offers ends with its session; an authorization can be canceled. */
+const refuseOpenCheckout = (scope: Scope, { id, status }: PaymentIntent): void => {
+  if (status === 'requires_capture') return;
+  for (const session of scope.of('checkout.session').newest()) {
+    if (session.payment_intent !== id || session.status !== 'open') continue;
+    throw invalidRequest(
+      `You cannot cancel PaymentIntent ${id} because it belongs to an open Checkout Session. Expire the Checkout Session instead.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  }
+};
+
 const cancel = route('POST', '/v1/payment_intents/:id/cancel', Cancel, (scope, input, id) => {
   const intent = scope.load('payment_intent', id);
   demand(intent, 'cancel', [
@@ -163,6 +176,7 @@ const cancel = route('POST', '/v1/payment_intents/:id/cancel', Cancel, (scope, i
     'requires_action',
     'processing',
   ]);
+  refuseOpenCheckout(scope, intent);
   return cancelIntent(scope, intent, input.cancellation_reason ?? null);
 });
 

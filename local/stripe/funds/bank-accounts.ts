@@ -34,6 +34,7 @@ export const bankAccountOf = (account: Account): string | null =>
 export const withBankAccount = (scope: Scope, account: Account, number: string): Account => {
   const bank = newBankAccount(scope, account, number);
   scope.inside(PLATFORM).save('private.bank', { id: bank.id, number });
+  scope.inside(account.id).save('bank_account', bank);
   const list = account.external_accounts;
   return list ? { ...account, external_accounts: { ...list, data: [bank] } } : account;
 };
@@ -42,9 +43,10 @@ export const failureAt = (scope: Scope, bank: string | null): PayoutFailure | un
   FAILURES.get(scope.store.of(PLATFORM, 'private.bank').find(bank ?? '')?.number ?? '');
 
 /** After a failed payout, there are no more until the account has another bank account. */
-export const withoutPayouts = (account: Account): Account => {
+export const withoutPayouts = (scope: Scope, account: Account): Account => {
   const list = account.external_accounts;
   const data = (list?.data ?? []).map((bank) => ({ ...bank, status: 'errored' }));
+  for (const bank of data) if (bank.object === 'bank_account') scope.save('bank_account', bank);
   const missing = ['external_account'];
   return {
     ...account,

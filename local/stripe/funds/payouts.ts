@@ -97,7 +97,7 @@ const fail = (scope: Scope, payout: Payout, failure: { code: string; message: st
   scope.emit('payout.failed', failed);
   const before = ownAccount(scope);
   if (!before) return;
-  const after = scope.inside(PLATFORM).save('account', withoutPayouts(before));
+  const after = scope.inside(PLATFORM).save('account', withoutPayouts(scope, before));
   const bank = after.external_accounts?.data[0];
   if (bank) scope.emit('account.external_account.updated', bank);
   scope.emit('account.updated', after, before);

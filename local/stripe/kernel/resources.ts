@@ -148,6 +148,7 @@ export interface PayoutItems {
 export interface Resources {
   account: Stored<Stripe.Account>;
   application_fee: Stored<Stripe.ApplicationFee>;
+  bank_account: Stored<Stripe.BankAccount>;
   balance_transaction: Stored<Stripe.BalanceTransaction>;
   'billing_portal.configuration': Stored<Stripe.BillingPortal.Configuration>;
   charge: Stored<Stripe.Charge>;
@@ -199,6 +200,7 @@ export const isResource =
 const PREFIXES: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     acct: 'account',
+    ba: 'bank_account',
     bpc: 'billing_portal.configuration',
     ch: 'charge',
     clock: 'test_helpers.test_clock',

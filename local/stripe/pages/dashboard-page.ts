@@ -29,6 +29,16 @@ const rowsOf = <K extends Kind>(
   show: (item: Resource<K>, account: string) => Html,
 ): Html[] => scope.store.everywhere(kind, ROWS).map(({ item, account }) => show(item, account));
 
+interface Movement {
+  readonly id: string;
+  readonly status: string | null;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const movement = ({ id, status, amount, currency }: Movement, account: string): Html =>
+  row(code(id), account || 'platform', status ?? '', money(amount, currency));
+
 const deliveries = (scope: Scope): Html[] =>
   scope.store.everywhere('private.delivery', EVENTS).map(({ item, account }) => {
     const last = item.attempts.at(-1);
@@ -94,6 +104,15 @@ ${table(
       money(item.amount_refunded, item.currency),
     ),
   ),
+)}
+${table(
+  'Refunds, disputes, and payouts',
+  ['Id', 'Account', 'Status', 'Amount'],
+  [
+    ...rowsOf(scope, 'refund', movement),
+    ...rowsOf(scope, 'dispute', movement),
+    ...rowsOf(scope, 'payout', movement),
+  ],
 )}
 ${table(
   'Customers',

@@ -1,5 +1,7 @@
 import { dayOf, money } from '../engine/money.ts';
-import { html } from './html.ts';
+import { fundsOf } from '../funds/balance.ts';
+import type { Scope } from '../kernel/scope.ts';
+import { type Html, html } from './html.ts';
 import { notice, page } from './page.ts';
 import type { PageHandler } from './visit.ts';
 
@@ -34,15 +36,34 @@ ${charge.amount_refunded > 0 && html`<p class="done">Refunded: ${money(charge.am
   });
 };
 
+const PAYOUTS_SHOWN = 12;
+
+const payoutsOf = (scope: Scope): Html => {
+  const rows: Html[] = [];
+  for (const { amount, arrival_date: arrival, currency, status } of scope.of('payout').newest()) {
+    if (rows.length === PAYOUTS_SHOWN) break;
+    rows.push(
+      html`<li><span>${dayOf(arrival)} · ${status}</span><span class="number">${money(amount, currency)}</span></li>`,
+    );
+  }
+  return rows.length > 0 ? html`<ul class="lines">${rows}</ul>` : html`<p class="soft">None yet.</p>`;
+};
+
 /** The page of a login link: the account's own view. */
-export const accountPage: PageHandler = ({ scope, ids }) => {
-  const account = scope.store.locate('account', ids[0] ?? '')?.item;
+export const accountPage: PageHandler = ({ scope: platform, ids }) => {
+  const account = platform.store.locate('account', ids[0] ?? '')?.item;
   if (!account) return notice('This account does not exist', 'The address may have been cut off.');
+  const scope = platform.inside(account.id);
+  const currency = account.default_currency ?? 'usd';
+  const { available, pending } = fundsOf(scope, currency);
   return page({
     title: 'Your account',
     content: html`<h1>${account.business_profile?.name ?? account.email ?? account.id}</h1>
 <p class="soft">${account.id}</p>
 <section class="card"><ul class="lines"><li><span>Payments</span><span>${account.charges_enabled ? 'Enabled' : 'Not yet'}</span></li>
-<li><span>Payouts</span><span>${account.payouts_enabled ? 'Enabled' : 'Not yet'}</span></li></ul></section>`,
+<li><span>Payouts</span><span>${account.payouts_enabled ? 'Enabled' : 'Not yet'}</span></li></ul></section>
+<h2>Balance</h2><section class="card"><ul class="lines"><li><span>Available</span><span class="number">${money(available, currency)}</span></li>
+<li><span>Pending</span><span class="number">${money(pending, currency)}</span></li></ul></section>
+<h2>Payouts</h2><section class="card">${payoutsOf(scope)}</section>`,
   });
 };

@@ -21,3 +21,13 @@ export const refuseImpossibleFee = (scope: Scope, { fee, amount, destination, pa
     throw invalidRequest('The application fee cannot be greater than the amount of the charge.', { param });
   }
 };
+
+/** A connected account charges cards once its onboarding is complete. */
+export const refuseUnready = (scope: Scope): void => {
+  if (scope.account === PLATFORM) return;
+  const account = scope.store.of(PLATFORM, 'account').find(scope.account);
+  if (account?.capabilities?.card_payments === 'active') return;
+  throw invalidRequest(
+    'You cannot create a charge on a connected account without the `card_payments` capability enabled.',
+  );
+};
