@@ -123,6 +123,9 @@ describe('checkout on a connected account', () => {
       payDirectly(test, stripeAccount, GOOD_CARD.card, { payment_intent_data: { capture_method: 'manual' } });
     const first = await hold();
     const second = await hold();
+    const metadata = { claim: 'clm_1' };
+    const named = await test.stripe.paymentIntents.update(second.id, { metadata }, { stripeAccount });
+    expect(named.metadata).toEqual(metadata);
     await test.arrived();
     expect(await test.stripe.paymentIntents.cancel(first.id, {}, { stripeAccount })).toMatchObject({
       status: 'canceled',
@@ -159,6 +162,9 @@ describe('checkout on a connected account', () => {
     const events = test.receiver.events.splice(0);
     expect(events.map(({ type }) => type)).toEqual(['payment_intent.canceled', 'checkout.session.expired']);
     expect(events.every(({ account }) => account === stripeAccount)).toBe(true);
+    const late = await directSession(test, stripeAccount, { expires_at: now + 2 * 1801 });
+    test.clock.advance(1802 * 1000);
+    expect((await submit(late.url ?? '', GOOD_CARD)).status).toBe(410);
     const other = await directSession(test, stripeAccount);
     const expired = await test.stripe.checkout.sessions.expire(other.id, {}, { stripeAccount });
     expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null });

@@ -82,15 +82,26 @@ const createCore = (options: StripeOptions, publicUrl: () => string) => {
       announce,
     });
   const call = createCallHandler({ scopeFor, secretKey, faults, log });
-  const settle = async (): Promise<void> => {
-    const scope = scopeFor(null);
+  const runDue = (scope: Scope, until: number): void =>
     store.transaction(
-      () => runUntil(scope, LIVE, scope.now),
+      () => runUntil(scope, LIVE, until),
       () => false,
     );
+  const settle = async (): Promise<void> => {
+    const scope = scopeFor(null);
+    runDue(scope, scope.now);
     await deliveries.send();
   };
-  return { store, deliveries, faults, scopeFor, call, settle };
+  /** A request finds everything done that was due before it: what has expired cannot be paid. */
+  const catchUp = (): void => {
+    const scope = scopeFor(null);
+    try {
+      runDue(scope, scope.now - 1);
+    } catch (error) {
+      log.error('the payment simulator failed', { error });
+    }
+  };
+  return { store, deliveries, faults, scopeFor, call, catchUp, settle };
 };
 
 type Core = ReturnType<typeof createCore>;
@@ -107,10 +118,11 @@ const createViews = ({ store }: Core): Pick<StripeSimulator, 'deliveries' | 'eve
 
 /** API calls, pages, and the overview's button. */
 const createAnswer =
-  ({ call, deliveries, scopeFor }: Core) =>
+  ({ call, catchUp, deliveries, scopeFor }: Core) =>
   async (request: IncomingMessage): Promise<Outgoing> => {
     const message = await readMessage(request);
     if (!message) return TOO_LARGE;
+    catchUp();
     if (isCall(message.path)) return call(message);
     const resent = /^\/deliveries\/(\w+)\/resend$/.exec(message.path)?.[1];
     if (resent === undefined || message.method !== 'POST') return handlePage(scopeFor(null), message);

@@ -4,7 +4,7 @@ import { askForAuthentication } from '../engine/authentication.ts';
 import { cancelIntent, capture } from '../engine/authorizations.ts';
 import { methodOf } from '../engine/cards.ts';
 import { refuseImpossibleFee, refuseUnready } from '../engine/charge-limits.ts';
-import { confirm, declineError } from '../engine/charging.ts';
+import { confirm, declineError, saveIntent } from '../engine/charging.ts';
 import { attachIfWanted } from '../engine/wallet.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
@@ -33,6 +33,13 @@ const Create = p.parametersOf<Stripe.PaymentIntentCreateParams>()({
   return_url: z.optional(p.address),
   setup_future_usage: z.optional(z.enum(['off_session', 'on_session'])),
   transfer_data: z.optional(z.strictObject({ destination: p.text, amount: z.optional(p.amount) })),
+});
+
+const Update = p.parametersOf<Stripe.PaymentIntentUpdateParams>()({
+  application_fee_amount: z.optional(p.amount),
+  description: z.optional(p.text),
+  metadata: p.metadata,
+  receipt_email: z.optional(p.email),
 });
 
 const Confirm = p.parametersOf<Stripe.PaymentIntentConfirmParams>()({
@@ -135,6 +142,28 @@ const create = route('POST', '/v1/payment_intents', Create, (scope, input) => {
   return input.confirm === true ? confirmed(scope, intent, { ...input, payment_method: undefined }) : intent;
 });
 
+const update = route('POST', '/v1/payment_intents/:id', Update, (scope, input, id) => {
+  const before = scope.load('payment_intent', id);
+  const fee = input.application_fee_amount;
+  if (fee !== undefined) {
+    demand(before, 'update', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
+  }
+  refuseImpossibleFee(scope, {
+    fee,
+    amount: before.amount,
+    destination: before.transfer_data?.destination,
+    param: 'application_fee_amount',
+  });
+  const changed: PaymentIntent = {
+    ...before,
+    application_fee_amount: fee ?? before.application_fee_amount,
+    description: input.description ?? before.description,
+    metadata: mergeMetadata(before.metadata, input.metadata),
+    receipt_email: input.receipt_email ?? before.receipt_email,
+  };
+  return saveIntent(scope, changed);
+});
+
 const capturing = route('POST', '/v1/payment_intents/:id/capture', Capture, (scope, input, id) => {
   const intent = scope.load('payment_intent', id);
   demand(intent, 'capture', ['requires_capture']);
@@ -184,6 +213,7 @@ export const paymentIntentRoutes: readonly Route[] = [
   create,
   capturing,
   cancel,
+  update,
   route('POST', '/v1/payment_intents/:id/confirm', Confirm, (scope, input, id) =>
     confirmed(scope, scope.load('payment_intent', id), input),
   ),

@@ -12,7 +12,15 @@ import { asksForAuthentication, declineAtCharge, markAuthenticated, testCard } f
 import type { Decline } from './test-cards.ts';
 
 /** A card's authorization that is not captured ends after seven days. */
-export const AUTHORIZATION_LIVES = 7 * 86_400;
+const AUTHORIZATION_LIVES = 7 * 86_400;
+
+/** Keeps the end of an authorization. */
+export const saveIntent = (scope: Scope, intent: PaymentIntent): PaymentIntent => {
+  const charge = scope.of('charge').find(intent.latest_charge ?? '');
+  const isHeld = intent.status === 'requires_capture' && charge !== undefined;
+  const due = isHeld ? { agenda: LIVE, at: charge.created + AUTHORIZATION_LIVES } : undefined;
+  return scope.save('payment_intent', intent, due);
+};
 
 export interface Payment {
   readonly intent: PaymentIntent;
@@ -149,20 +157,16 @@ const take = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Payme
   const taken = scope.save('charge', newCharge(scope, intent, method, step !== undefined));
   const charge = isHeld ? taken : settle(scope, taken);
   if (step === 'always') markAuthenticated(scope, method.id, false);
-  const confirmed = scope.save(
-    'payment_intent',
-    {
-      ...intent,
-      amount_capturable: isHeld ? intent.amount : 0,
-      amount_received: isHeld ? 0 : intent.amount,
-      last_payment_error: null,
-      latest_charge: charge.id,
-      next_action: null,
-      payment_method: method.id,
-      status: isHeld ? 'requires_capture' : 'succeeded',
-    },
-    isHeld ? { agenda: LIVE, at: scope.now + AUTHORIZATION_LIVES } : undefined,
-  );
+  const confirmed = saveIntent(scope, {
+    ...intent,
+    amount_capturable: isHeld ? intent.amount : 0,
+    amount_received: isHeld ? 0 : intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: isHeld ? 'requires_capture' : 'succeeded',
+  });
   scope.emit('charge.succeeded', charge);
   scope.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', confirmed);
   return { intent: confirmed, charge };
