@@ -3,9 +3,9 @@
 /** The format of a message; anything else is ignored. An empty one only checks whether this browser still exists. */
 const readMessage = (data) => {
   try {
-    const { title, body, url, tag, answer } = data.json();
+    const { title, body, url, tag, answer, reply } = data.json();
     return [title, body, url, tag].every((text) => typeof text === 'string')
-      ? { title, body, url, tag, answer }
+      ? { title, body, url, tag, answer, reply }
       : undefined;
   } catch {
     return undefined;
@@ -23,9 +23,15 @@ const choices = ['going', 'declined'];
 const show = async ({ data }) => {
   const message = data ? readMessage(data) : undefined;
   if (!message) return;
-  const { title, body, url, tag, answer } = message;
-  const actions = answer ? choices.map((action) => ({ action, title: answer[action] })) : [];
-  const options = { body, tag, actions, data: { url, answer }, icon: ICON, badge: BADGE };
+  const { title, body, url, tag, answer, reply } = message;
+  // A browser without fields in its messages shows a button, which opens the conversation.
+  const field = reply && { action: 'reply', type: 'text', title: reply.label, placeholder: reply.hint };
+  const actions = answer
+    ? choices.map((action) => ({ action, title: answer[action] }))
+    : field
+      ? [field]
+      : [];
+  const options = { body, tag, actions, data: { url, answer, reply }, icon: ICON, badge: BADGE };
   await self.registration.showNotification(title, options);
 };
 
@@ -86,6 +92,35 @@ const respond = async ({ title, tag, data: { url, answer } }, choice) => {
     icon: ICON,
     badge: BADGE,
   });
+};
+
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** A key as `newRequestKey` of the app makes it: however often the reply is sent, it is one message. */
+const newKey = () => {
+  const [first, ...others] = crypto.getRandomValues(new Uint8Array(26));
+  return `req_${[first % 8, ...others.map((byte) => byte % LETTERS.length)].map((at) => LETTERS[at]).join('')}`;
+};
+
+/** How long a tab has to take a reply, in milliseconds. */
+const TAKEN_WAIT_MS = 1000;
+const isTakenBy = (tab, reply) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const late = setTimeout(() => resolve(false), TAKEN_WAIT_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(late);
+      resolve(data === true);
+    };
+    tab.postMessage({ reply }, [port2]);
+  });
+
+/** Gives a reply to a tab that shows messages of the same person, which sends it. Without one, the conversation opens and does so. The address keeps the reply from servers: it is behind the `#`. */
+const sendReply = async ({ data: { url, reply } }, text) => {
+  const { conversationId, userId } = reply;
+  const given = { conversationId, userId, text, requestKey: newKey() };
+  for (const tab of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    if (await isTakenBy(tab, given)) return;
+  await open({ data: { url: `${url}#reply=${encodeURIComponent(JSON.stringify(given))}` } });
 };
 
 /** The build fills in the app's files and their hash: every release changes this script, which is how browsers notice a release. */
@@ -212,5 +247,8 @@ self.addEventListener('push', (event) => event.waitUntil(show(event)));
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
-  event.waitUntil(action && notification.data?.answer ? respond(notification, action) : open(notification));
+  const { answer, reply } = notification.data ?? {};
+  const text = event.reply?.trim();
+  if (reply && text) event.waitUntil(sendReply(notification, text));
+  else event.waitUntil(action && answer ? respond(notification, action) : open(notification));
 });

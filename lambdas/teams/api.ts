@@ -65,6 +65,7 @@ export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
     endDues: (ctx, { team }) => dues.endDues(ctx, team),
     duesCharges: (ctx, { team, query }) => dues.charges(ctx, team, query.cursor),
     changeCharge: (ctx, { actor, params, body }) => dues.changeCharge(ctx, actor, params, body.state),
+    remindAllOfDues: (ctx, { team, body }) => dues.remindAll(ctx, team, body.charges),
     remindOfDues: (ctx, { team, params }) => dues.remind(ctx, team, params),
     bestTimes: (ctx, { actor, team, query }) =>
       roster.findBestTimes(ctx, actor, team, { findShownTimes, groupId: query.groupId }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
-import type { EventId, OccurrenceId } from '../kernel/ids.ts';
+import type { ConversationId, EventId, OccurrenceId } from '../kernel/ids.ts';
 import type { Sentence, SentenceInputs, SentenceName } from '../messages/sentences.ts';
 import type { GameType } from '../product/game-types.ts';
 import type { SentKey } from '../product/notification-keys.ts';
@@ -157,6 +157,8 @@ export interface AnyNotificationKind extends KindFacts {
   /** Further settings that also turn off its email and push, besides `preference`. */
   readonly furtherKeys: (data: unknown) => readonly string[];
   readonly answer: (data: unknown) => AnswerOffer | undefined;
+  /** The conversation in which its push message can be replied to. */
+  readonly reply: (data: unknown) => ConversationId | undefined;
   /** Whether it is news, whose emails are the first to be dropped when an address gets many: nothing has to be done about it, and no calendar follows it. */
   readonly canWait: boolean;
   /** Whether it is sent at once at `now` (ISO instant), whatever quiet hours and digests say. */
@@ -179,6 +181,7 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   /** Only kinds with a setting: list mail can have attachments. */
   readonly calendar?: (data: Data) => CalendarEntry | undefined;
   readonly answer?: (data: Data) => AnswerOffer | undefined;
+  readonly reply?: (data: Data) => ConversationId;
   /** The date of an event that it is about: its email shows that, in place of the lines, and has its day in the subject. Only kinds with a setting. */
   readonly date?: (data: Data) => MailedDate;
   /** A mailbox gets one email with that mark a day (UTC), also of those that no notification causes. */
@@ -201,6 +204,7 @@ export const notificationKind = <Data extends NotificationData>({
   actions,
   calendar,
   answer,
+  reply,
   date,
   mailedOnce,
   furtherKeys,
@@ -237,6 +241,10 @@ export const notificationKind = <Data extends NotificationData>({
     answer(stored) {
       const data = read(stored);
       return data && answer?.(data);
+    },
+    reply(stored) {
+      const data = read(stored);
+      return data && reply?.(data);
     },
     date(stored) {
       const data = read(stored);

@@ -88,6 +88,9 @@ export type ManageTab = (typeof manageTabs)[number];
 /** The parts of a team's page; without one, its events. */
 export const teamTabs = ['members', 'discussion', 'best-times', 'website', 'settings'] as const;
 export type TeamTab = (typeof teamTabs)[number];
+/** The parts of an organization's page besides its overview. */
+export const organizationTabs = ['calendar', 'teams', 'places', 'staff'] as const;
+export type OrganizationTab = (typeof organizationTabs)[number];
 
 /** The parts of a team's dashboard; without one, the overview. */
 export const dashboardTabs = ['members', 'events', 'sessions', 'website', 'settings'] as const;
@@ -169,7 +172,8 @@ export const paths = {
   eventThread: (eventId: string, thread: string) => withQuery(fill(routes.Event, { eventId }), { thread }),
   /** By id, or by slug. */
   organization: (organizationId: string) => fill(routes.Organization, { organizationId }),
-  organizationBySlug: (slug: string) => fill(routes.OrganizationBySlug, { organizationId: slug }),
+  organizationBySlug: (slug: string, query: { readonly tab?: OrganizationTab } = {}) =>
+    withQuery(fill(routes.OrganizationBySlug, { organizationId: slug }), query),
   /** Places around a position. */
   placesNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),

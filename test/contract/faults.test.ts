@@ -35,6 +35,7 @@ const IN_STEPS: Readonly<Record<string, string>> = {
   'events.joinSeries': 'each date is answered by itself',
   'notifications.markAllRead': 'each notification is read by itself',
   'teams.approveRequests': 'each request is approved by itself',
+  'teams.remindAllOfDues': 'each member is reminded by themselves',
   'sites.save': 'the list of websites follows the draft',
 };
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { conversationsContract } from '#shared/domains/conversations/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -129,15 +130,21 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
 });
 
 /** Presses a button of the message that the worker shows. */
-const press = async (context: BrowserContext, action: string) => {
+const press = async (context: BrowserContext, action: string, reply?: string) => {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('a worker runs');
-  await worker.evaluate(async (pressed) => {
-    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const Click = Reflect.get(globalThis, 'NotificationEvent');
-    scope.dispatchEvent(new Click('notificationclick', { notification, action: pressed }));
-  }, action);
+  await worker.evaluate(
+    async ([pressed, text]) => {
+      const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const Click = Reflect.get(globalThis, 'NotificationEvent');
+      const click = new Click('notificationclick', { notification, action: pressed });
+      // What is typed comes from the system, which is not here.
+      if (text !== undefined) Object.defineProperty(click, 'reply', { value: text });
+      scope.dispatchEvent(click);
+    },
+    [action, reply] as const,
+  );
 };
 
 test('RSV-14 an invitation is answered with a button of the message, without opening the app', async ({
@@ -182,6 +189,60 @@ test('RSV-14 an invitation is answered with a button of the message, without ope
   await expect.poll(shown).toEqual(["You're going."]);
   const { myRsvp } = await product.call(eventsContract.date, { params }, friend.token);
   expect(myRsvp?.status).toBe('going');
+});
+
+test('MSG-02 PLT-04 a message is replied to where it is shown: an open conversation sends it, or the one that opens, once', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await subscribeHere(page);
+  const ana = await product.member('writing@push.example', { displayName: 'Ana' });
+  const ben = await signedIn(page, 'replying@push.example', { displayName: 'Ben' });
+  await page.goto('/settings?tab=notification');
+  await switchOf(page).click();
+  await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
+  await product.call(connectionsContract.request, { params: { userId: ben.userId }, body: {} }, ana.token);
+  await product.call(connectionsContract.accept, { params: { userId: ana.userId }, body: {} }, ben.token);
+  const { conversation } = await product.call(
+    conversationsContract.write,
+    { params: { userId: ben.userId }, body: { requestKey: requestKey(1), text: 'Do you play on Sunday?' } },
+    ana.token,
+  );
+  const { id: conversationId } = conversation;
+  const message = {
+    ...{ title: 'Ana sent you a message', body: '', url: `/messages/${conversationId}`, tag: 'ntf_1' },
+    reply: { conversationId, userId: ben.userId, label: 'Reply', hint: 'Write a reply' },
+  };
+  const feed = page.getByRole('list', { name: 'Messages with Ana' });
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length);
+  await page.goto(`/messages/${conversationId}`);
+  await expect(feed.getByText('Do you play on Sunday?')).toBeVisible();
+  await expect(async () => {
+    await deliver(context, page, JSON.stringify(message));
+    await expect.poll(shown, { timeout: 5000 }).toBe(1);
+  }).toPass();
+  await press(context, 'reply', 'Yes, at ten');
+  await expect(feed.getByText('Yes, at ten')).toBeVisible();
+
+  // Where no tab takes it, the browser opens the conversation with it.
+  const reply = { conversationId, userId: ben.userId, text: 'See you there', requestKey: requestKey(2) };
+  const address = `/messages/${conversationId}#reply=${encodeURIComponent(JSON.stringify(reply))}`;
+  for (const _ of ['opened', 'opened again from the history']) {
+    await page.goto('/home');
+    await page.goto(address);
+    await expect(feed.getByText('See you there')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}$`));
+  }
+  const { items } = await product.call(
+    conversationsContract.messages,
+    { params: { conversationId }, query: {} },
+    ana.token,
+  );
+  expect(items.map(({ text }) => text)).toEqual(['Do you play on Sunday?', 'Yes, at ten', 'See you there']);
 });
 
 test('PLT-05 a browser that blocks notifications shows that', async ({ page, context, signedIn }) => {

@@ -84,6 +84,8 @@ export const createTeamsCaller = (ctx: Context<'cursors'>) => {
       charges: (by: Member, teamId: string) => call(to.duesCharges, by, { params: { teamId }, query: {} }),
       change: (by: Member, teamId: string, dueOn: string, userId: string, state: string) =>
         call(to.changeCharge, by, { params: { teamId, dueOn, userId }, body: { state } }),
+      remindAll: (by: Member, teamId: string, charges: readonly { dueOn: string; userId: string }[]) =>
+        call(to.remindAllOfDues, by, { params: { teamId }, body: { charges } }),
       remind: (by: Member, teamId: string, dueOn: string, userId: string) =>
         call(to.remindOfDues, by, { params: { teamId, dueOn, userId } }),
     },

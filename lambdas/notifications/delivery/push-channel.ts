@@ -1,4 +1,4 @@
-import type { AnswerOffer } from '#shared/declare/notification-kind.ts';
+import type { AnswerOffer, AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
@@ -28,6 +28,17 @@ export interface PushContent {
   /** A second message with the same tag replaces the first. */
   readonly tag: string;
   readonly answer?: PushAnswer;
+  readonly reply?: PushReply;
+}
+
+/** What the service worker needs to take a reply, which the app sends: a push message holds nothing with which one can write for its recipient. */
+interface PushReply {
+  readonly conversationId: string;
+  /** Whose reply it is: another person may use the app by then. */
+  readonly userId: string;
+  /** Of the button, and of its field. */
+  readonly label: string;
+  readonly hint: string;
 }
 
 /** What the service worker needs to answer for the recipient, without a session. */
@@ -66,12 +77,22 @@ const answerOf = (
   };
 };
 
+const replyOf = (
+  kind: AnyNotificationKind,
+  { userId, data }: Pick<Notification, 'userId' | 'data'>,
+  locale: Locale,
+): PushReply | undefined => {
+  const conversationId = kind.reply(data);
+  const say = (text: 'push_reply' | 'push_reply_hint') => sentenceIn(locale, { text, values: {} });
+  return conversationId && { conversationId, userId, label: say('push_reply'), hint: say('push_reply_hint') };
+};
+
 /**
  * A notification as a push message, in the recipient's language; for an unknown kind, with its stored text. With `token`, a kind that asks has
  * buttons to answer. Its fields keep it well below 3 KB.
  */
 export const pushOf = (
-  { id, type, data, title, description }: Notification,
+  { id, userId, type, data, title, description }: Notification,
   locale: Locale,
   token?: string,
 ): PushContent => {
@@ -80,12 +101,14 @@ export const pushOf = (
   if (!kind || !rendered) return { title, body: description, url: routes.Notifications, tag: id };
   const words = wordsOf(rendered, languageOf(locale));
   const answer = answerOf(kind.answer(data) ?? {}, token, locale);
+  const reply = replyOf(kind, { userId, data }, locale);
   return {
     title: words.title,
     body: inOneLine(words.lines),
     url: rendered.link,
     tag: id,
     ...(answer && { answer }),
+    ...(reply && { reply }),
   };
 };
 

@@ -32,6 +32,26 @@ describe('push messages', () => {
     });
   });
 
+  it.each([
+    ['direct_messages', 'en', 'Reply', 'Write a reply'],
+    ['group_messages', 'es', 'Responder', 'Escribe una respuesta'],
+    ['team_messages', 'en', 'Reply', 'Write a reply'],
+  ] as const)('MSG-02 PLT-04 about %s can be replied to, in %s', (type, locale, label, hint) => {
+    const conversationId = `conv_${'0'.repeat(26)}`;
+    const data = {
+      conversationId,
+      actorId: userId(2),
+      actorName: 'Rosa',
+      conversationName: 'Doubles',
+      count: 2,
+    };
+    expect(pushOf({ ...aNews(type), data }, locale)).toMatchObject({
+      url: `/messages/${conversationId}`,
+      reply: { conversationId, userId: userId(1), label, hint },
+    });
+    expect(pushOf(aNews('team_joined'), locale)).not.toHaveProperty('reply');
+  });
+
   it('of an unknown kind show the stored text, and open the notifications page', () => {
     expect(pushOf(aNews('of_yesterday'), 'es')).toMatchObject({
       title: 'English title',

@@ -80,6 +80,21 @@ describe('dues of a team', () => {
     expect(reminded.map(({ userId }) => userId)).not.toContain(two.userId);
   });
 
+  it('TEA-06~ several members are reminded with one request, those who still owe something, once a day', async () => {
+    const { id, owner, one, two, admin } = await withDues(800);
+    await dues.change(owner, id, '2026-11-30', two.userId, 'paid');
+    const charges = [one, two, admin].map(({ userId }) => ({ dueOn: '2026-11-30', userId }));
+    const gone = { dueOn: '2026-10-30', userId: one.userId };
+    for (const _ of [1, 2])
+      expect(await dues.remindAll(owner, id, [...charges, gone])).toEqual({ reminded: 2 });
+    await expect(dues.remindAll(one, id, charges)).rejects.toMatchObject(forbidden);
+    const { data } = await NotificationEntity(ctx).scan.go({ pages: 'all' });
+    const reminded = data.filter(
+      ({ type, data: of }) => type === 'team_dues_reminder' && of['teamId'] === id,
+    );
+    expect(reminded.map(({ userId }) => userId).toSorted()).toEqual([one.userId, admin.userId].toSorted());
+  });
+
   it('TEA-06~ are managed, and seen of others, by the owner and admins only', async () => {
     const { id, one, two, follower } = await withDues(300);
     expect((await dues.get(one, id)).dues).toMatchObject({ amount: 4500, rhythm: 'monthly' });

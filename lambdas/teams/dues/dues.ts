@@ -6,6 +6,7 @@ import { addMilliseconds, DAY_MS, LocalDate, utcDayOf } from '#shared/kernel/dat
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import { mapAtMost } from '../../core/at-once.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
@@ -151,6 +152,23 @@ export const remindOf = async (
     shownAt: ctx.clock.now(),
   };
   await notifications.announce(ctx, teamDuesReminder, userId, data, cause);
+};
+
+const AT_ONCE = 10;
+
+/** Reminds members of what they still owe; a repeated request notifies nobody twice. */
+export const remindAll = async (
+  ctx: Context,
+  team: TeamRow,
+  keys: readonly Omit<ChargeKey, 'teamId'>[],
+): Promise<{ reminded: number }> => {
+  const reminded = await mapAtMost(AT_ONCE, keys, async (key) => {
+    const charge = await findCharge(ctx, { ...key, teamId: team.id });
+    if (!charge || !isOwed(charge.state)) return [];
+    await remindOf(ctx, team, charge);
+    return [charge];
+  });
+  return { reminded: reminded.flat().length };
 };
 
 /** @throws AppError charge.not_found also if nothing is owed */

@@ -15,6 +15,7 @@ const about = {
   changes,
   lines: () => [{ text: 'messages_line', values: {} } as const],
   link: ({ conversationId }: { readonly conversationId: string }) => paths.conversation(conversationId),
+  reply: ({ conversationId }: { readonly conversationId: ConversationId }) => conversationId,
   email: () => email,
 } as const;
 

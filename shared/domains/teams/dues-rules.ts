@@ -17,6 +17,8 @@ export const duesLimits = {
   grace: { min: 0, max: 30 },
   /** How many days before the due day members are charged. */
   noticeDays: 14,
+  /** How many charges are reminded of at once. */
+  reminders: 200,
 } as const;
 
 /** To which states a charge can go from each. Time makes a charge late; a mistake is corrected with `due`. */

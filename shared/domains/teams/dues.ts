@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf } from '../../contracts/fields.ts';
+import { distinctList, oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, LocalDate } from '../../kernel/dates.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
@@ -109,5 +109,23 @@ export const duesEndpoints = {
     summary: 'Reminds a member of a charge that is due or late, at most once a day.',
     params: z.object({ teamId: TeamId, dueOn: LocalDate, userId: UserId }),
     response: Done,
+  }),
+  remindAllOfDues: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/dues/reminders',
+    access: 'verified',
+    may: on(team, 'teamId', 'manageDues'),
+    limits: [{ per: 'actor', count: 30, in: '1 hour' }],
+    summary:
+      'Reminds members of several charges, each at most once a day. A charge of which nothing is owed anymore is left out. Returns how many were reminded.',
+    body: z.object({
+      charges: distinctList(
+        z.object({ dueOn: LocalDate, userId: UserId }),
+        { min: 1, max: duesLimits.reminders },
+        ({ dueOn, userId }) => `${dueOn} ${userId}`,
+      ),
+    }),
+    response: z.object({ reminded: z.int() }),
   }),
 } as const;

@@ -132,6 +132,13 @@ export const teams: RowsOf<typeof teamsContract> = {
       body: { state: 'paid' },
     }),
   },
+  remindAllOfDues: {
+    again: { because: 'a member is reminded once a day' },
+    valid: ({ team, people, duesDay }) => ({
+      params: { teamId: team.id },
+      body: { charges: [{ dueOn: duesDay, userId: people.teammate.userId }] },
+    }),
+  },
   remindOfDues: {
     again: { because: 'a member is reminded once a day' },
     valid: ({ team, people, duesDay }) => ({

@@ -10,6 +10,8 @@ interface Tab {
   url: string;
   focused?: boolean;
   obeys?: boolean;
+  /** Whether it takes replies. */
+  takes?: boolean;
 }
 
 type FetchOf = (
@@ -17,12 +19,21 @@ type FetchOf = (
   init?: { readonly method?: string; readonly body?: string },
 ) => Promise<unknown>;
 
+/** What waits for a tab does not wait here. */
+const soon = (work: () => void) => setTimeout(work, 0);
+
 /** The worker in its own environment: the open tabs, what was shown, and what was opened. */
 const startWorker = (tabs: Tab[] = [], fetch: FetchOf = () => Promise.reject(new TypeError('offline'))) => {
   const listeners = new Map<string, (event: object) => void>();
   const shown: Record<string, unknown>[] = [];
   const opened: string[] = [];
+  const taken: unknown[] = [];
   const clients = tabs.map((tab) => ({
+    postMessage: ({ reply }: { readonly reply: unknown }, [port]: readonly MessagePort[]) => {
+      if (!tab.takes) return;
+      taken.push(reply);
+      port?.postMessage(true);
+    },
     get url() {
       return tab.url;
     },
@@ -40,7 +51,10 @@ const startWorker = (tabs: Tab[] = [], fetch: FetchOf = () => Promise.reject(new
     clients: { matchAll: async () => clients, openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
-  runInContext(source, createContext({ self, URL, fetch }));
+  runInContext(
+    source,
+    createContext({ self, URL, fetch, crypto, MessageChannel, setTimeout: soon, clearTimeout }),
+  );
   const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
@@ -50,10 +64,15 @@ const startWorker = (tabs: Tab[] = [], fetch: FetchOf = () => Promise.reject(new
     dispatch('push', { data: text === undefined ? null : { json: () => JSON.parse(text) } });
   const click = (url?: string) =>
     dispatch('notificationclick', { notification: { close: () => {}, data: url && { url } } });
+  const typeReply = (reply: string | null) =>
+    dispatch('notificationclick', {
+      ...{ action: 'reply', reply },
+      notification: { close: () => {}, ...shown.at(-1) },
+    });
   /** Presses a button of the message that was shown. */
   const press = (action: string) =>
     dispatch('notificationclick', { action, notification: { close: () => {}, ...shown.at(-1) } });
-  return { push, click, press, shown, opened, tabs };
+  return { push, click, press, typeReply, shown, opened, tabs, taken };
 };
 
 const message = { title: 'Ben is in', body: 'Saturday dinks', url: '/evt/evt_1', tag: 'ntf_1' };
@@ -104,6 +123,50 @@ describe('the service worker', () => {
       const { click, opened } = startWorker();
       await click(url);
       expect(opened[0]?.startsWith(`${ORIGIN}`)).toBe(true);
+    },
+  );
+});
+
+describe('a message that can be replied to', () => {
+  const url = '/messages/conv_1';
+  const reply = { conversationId: 'conv_1', userId: 'user_1', label: 'Reply', hint: 'Write a reply' };
+  const written = JSON.stringify({ ...message, url, reply });
+  const shows = async (tabs: Tab[] = []) => {
+    const worker = startWorker(tabs);
+    await worker.push(written);
+    return worker;
+  };
+  const given = (text: string) => ({
+    ...{ conversationId: 'conv_1', userId: 'user_1', text },
+    requestKey: expect.stringMatching(/^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/),
+  });
+
+  it('MSG-02 PLT-04 has a field, whose text goes to a tab that takes it, and nothing opens', async () => {
+    const { shown, typeReply, taken, opened } = await shows([{ url: `${ORIGIN}/home`, takes: true }]);
+    expect(shown).toMatchObject([
+      { actions: [{ action: 'reply', type: 'text', title: 'Reply', placeholder: 'Write a reply' }] },
+    ]);
+    await typeReply(' Yes, at ten ');
+    expect([taken, opened]).toEqual([[given('Yes, at ten')], []]);
+  });
+
+  it('MSG-02 PLT-04 opens the conversation with the text if no tab takes it: behind the hash, which servers do not see', async () => {
+    const { typeReply, opened } = await shows();
+    await typeReply('Yes & no');
+    const { pathname, hash, search } = new URL(opened[0] ?? '');
+    expect([pathname, search]).toEqual([url, '']);
+    expect(JSON.parse(decodeURIComponent(hash.slice('#reply='.length)))).toEqual(given('Yes & no'));
+    const other = await shows([{ url: `${ORIGIN}/home` }]);
+    await other.typeReply('Yes');
+    expect(other.tabs[0]?.url).toMatch(/conv_1#reply=/);
+  });
+
+  it.each([null, '', '  '])(
+    'MSG-02 PLT-04 a button without a text (%j) opens the conversation',
+    async (text) => {
+      const { typeReply, opened } = await shows();
+      await typeReply(text);
+      expect(opened).toEqual([`${ORIGIN}${url}`]);
     },
   );
 });

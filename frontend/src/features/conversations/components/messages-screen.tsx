@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { useOwnId } from '../api/use-own-id.ts';
+import { usePushReplies } from '../api/use-push-replies.ts';
 import { ListPane } from './list/list-pane.tsx';
 import css from './screen.module.css';
 import { ConversationView } from './thread/conversation-view.tsx';
@@ -11,6 +12,7 @@ import { ConversationView } from './thread/conversation-view.tsx';
 export const MessagesScreen = () => {
   const { conversationId } = useParams();
   const ownId = useOwnId();
+  usePushReplies(ownId);
   const isOpen = conversationId !== undefined;
   const title = usePageTitle(m.messages_title());
   return (

@@ -1,5 +1,5 @@
 import { IconMoodPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
@@ -17,7 +17,10 @@ interface ReactionsProps {
 /** How people reacted to a post; one tap adds the same reaction, another one removes it. */
 export const Reactions = ({ reactions, onReact }: ReactionsProps) => {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { run } = useAction(async (kind: ReactionKind, on: boolean) => {
+    // What was chosen leaves the row: the focus stays in it.
+    if (open) opener.current?.focus();
     setOpen(false);
     await onReact?.(kind, on);
   });
@@ -53,6 +56,7 @@ export const Reactions = ({ reactions, onReact }: ReactionsProps) => {
       ))}
       {onReact && given.size < reactionKinds.length && (
         <button
+          ref={opener}
           type="button"
           className={css.reaction}
           aria-label={m.discussion_react()}

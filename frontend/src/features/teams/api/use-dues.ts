@@ -8,6 +8,7 @@ export const useManagedDues = (teamId: string) => {
   const end = useWrite(duesEndpoints.endDues);
   const change = useWrite(duesEndpoints.changeCharge);
   const remind = useWrite(duesEndpoints.remindOfDues);
+  const remindAll = useWrite(duesEndpoints.remindAllOfDues);
   const of = ({ user: { userId }, dueOn }: DuesCharge) => ({ params: { teamId, dueOn, userId } });
   return {
     charges: usePages(duesEndpoints.duesCharges, { params: { teamId } }),
@@ -15,6 +16,11 @@ export const useManagedDues = (teamId: string) => {
     end: () => end({ params: { teamId }, body: {} }),
     change: (charge: DuesCharge, state: 'due' | 'paid' | 'waived' | 'refunded') =>
       change({ ...of(charge), body: { state } }),
+    remindAll: (late: readonly DuesCharge[]) =>
+      remindAll({
+        params: { teamId },
+        body: { charges: late.map(({ dueOn, user: { userId } }) => ({ dueOn, userId })) },
+      }),
     remind: (charge: DuesCharge) => remind({ ...of(charge), body: {} }),
   };
 };

@@ -68,6 +68,8 @@ const factsOf = ({ kind, gameTypes, location }: TeamPage): string =>
 
 interface TeamHeadProps {
   readonly team: TeamPage;
+  /** On phones, a bar that says which team it is: what is below it comes first. */
+  readonly compact: boolean;
   /** Follows it, or stops. */
   readonly follow: ReactNode;
   /** Opens the conversation of its members. */
@@ -75,7 +77,7 @@ interface TeamHeadProps {
 }
 
 /** Which team it is, who belongs to it, and the viewer's own part in it. */
-export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
+export const TeamHead = ({ team, compact, follow, conversation }: TeamHeadProps) => {
   const roles = rolesOf(team.viewer.standing);
   const belongs = roles.length > 0;
   const people = team.roster.slice(0, SHOWN).map(({ user }) => ({
@@ -84,7 +86,7 @@ export const TeamHead = ({ team, follow, conversation }: TeamHeadProps) => {
     photoURL: user.photoURL,
   }));
   return (
-    <header className={css.head}>
+    <header className={css.head} data-compact={compact || undefined}>
       <div className={css.cover}>
         <TeamPicture team={team} first />
       </div>

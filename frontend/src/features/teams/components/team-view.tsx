@@ -56,7 +56,14 @@ const Part = ({ team, tab, parts }: PartProps) => {
     case 'members':
       return <Members team={team} importer={parts.importer} />;
     case 'discussion':
-      return parts.discussion(team);
+      return (
+        <div className={css.columns}>
+          <div>{parts.discussion(team)}</div>
+          <div className={css.beside}>
+            <TeamSide team={team} />
+          </div>
+        </div>
+      );
     case 'best-times':
       return (
         <BestTimes teamId={team.id} hosts={may(teamKind, rolesOf(team.viewer.standing), 'hostEvents')} />
@@ -91,7 +98,12 @@ export const TeamView = ({ team, invitation, parts }: TeamViewProps) => {
         description={team.about === '' ? teamFacts(team) : team.about}
         image={team.photoURL}
       />
-      <TeamHead team={team} follow={parts.follow(team)} conversation={parts.conversation(team)} />
+      <TeamHead
+        team={team}
+        compact={tab !== 'events'}
+        follow={parts.follow(team)}
+        conversation={parts.conversation(team)}
+      />
       <div className={css.joinBar}>
         <JoinBar
           team={team}

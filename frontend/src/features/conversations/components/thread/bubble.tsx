@@ -96,6 +96,7 @@ export const Bubble = (props: BubbleProps) => {
         )}
         <div className={css.bubble}>
           <Content {...props} />
+          <span className={css.gap}> </span>
           <span className={css.time}>
             {editedAt !== null && !isGone && `${m.messages_edited()} · `}
             <time dateTime={sentAt}>{clock(sentAt)}</time>

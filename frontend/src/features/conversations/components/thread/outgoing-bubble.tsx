@@ -27,6 +27,7 @@ export const OutgoingBubble = ({ message, reason, onRetry, onDelete }: OutgoingB
         <div className={css.bubble}>
           {pictures.length > 0 && <>{m.messages_pictures({ count: pictures.length })} </>}
           <MessageText text={text} />
+          <span className={css.gap}> </span>
           <span className={css.time}>
             <time dateTime={writtenAt}>{clock(writtenAt)}</time>
           </span>

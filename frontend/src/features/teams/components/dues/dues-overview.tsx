@@ -25,14 +25,10 @@ interface TeamProps {
 const SHOWN = 5;
 
 const RemindAll = ({ team, late }: TeamProps & { readonly late: readonly DuesCharge[] }) => {
-  const { remind } = useManagedDues(team.id);
-  const { busy, run } = useAction(
-    async () => {
-      // A member is reminded once a day, so those who were reminded already get nothing.
-      for (const charge of late) await remind(charge);
-    },
-    { done: m.dues_reminded_all({ count: late.length }) },
-  );
+  const { remindAll } = useManagedDues(team.id);
+  const { busy, run } = useAction(() => remindAll(late), {
+    done: ({ reminded }) => m.dues_reminded_all({ count: reminded }),
+  });
   return (
     <Button size="sm" variant="quiet" loading={busy} onClick={() => void run()}>
       {m.dues_remind_all()}
