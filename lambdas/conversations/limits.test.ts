@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect(await textsFor(owner, id)).toEqual(['One', 'Two']);
   });
 
-  it('MSG-02 between two people is not read on from a block, whoever made it', async () => {
+  it('MSG-02 between two people is not read on from a block, no matter who made it', async () => {
     const [ana, ben] = [await addPerson(ctx, 450), await addPerson(ctx, 451)];
     await connect(ctx, ana.userId, [ben.userId]);
     const { id } = (await write(ana, ben, 'One')).conversation;

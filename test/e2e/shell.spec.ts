@@ -20,6 +20,22 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/discover');
   });
 
+  test('RT-04~ to anyone but staff, an address of the administration is one that does not exist', async ({
+    page,
+    address,
+    signedIn,
+  }) => {
+    await signedIn(page, address('vic'));
+    for (const path of ['/admin', '/admin/users']) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { name: 'A dog is having a hard time finding your page' }),
+      ).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
   test('RT-11~ EVT-13 the shared and the discovered address of an event open its page', async ({
     page,
     product,

@@ -44,12 +44,11 @@ export const unverifiedTarget = (state: SessionState, url: string): string | und
   return needsVerifiedEmail(new URL(url)) ? paths.verifyNewEmail({ from: addressOf(url) }) : undefined;
 };
 
-/** Where a person who is not staff is redirected from the administration, or undefined. */
-export const strangerTarget = (state: SessionState, url: string): string | undefined => {
-  const { pathname } = new URL(url);
-  if (pathname !== routes.Admin && !pathname.startsWith(`${routes.Admin}/`)) return undefined;
+/** Whether an address is one of the administration, which does not exist for anyone but staff. A visitor has to log in first. */
+export const isHidden = (state: SessionState, pathname: string): boolean => {
+  if (pathname !== routes.Admin && !pathname.startsWith(`${routes.Admin}/`)) return false;
   const isStaff = state.status === 'success' && state.user !== null && state.account.isStaff;
-  return isStaff || !isSignedIn(state) ? undefined : routes.Home;
+  return isSignedIn(state) && !isStaff;
 };
 
 /** Where a logged-in person who opens a page for visitors is redirected, or undefined. */

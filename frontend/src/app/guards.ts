@@ -9,7 +9,6 @@ import {
   protectedTarget,
   signedInTarget,
   signedOutTarget,
-  strangerTarget,
   unfinishedTarget,
   unverifiedTarget,
 } from './guard-targets.ts';
@@ -29,7 +28,6 @@ export const protectPrefixes = guard(protectedTarget);
 export const requireUser = guard(signedOutTarget);
 export const requireProfile = guard(unfinishedTarget);
 export const requireVerifiedEmail = guard(unverifiedTarget);
-export const requireStaff = guard(strangerTarget);
 /** A provider sends people back to the login page without where they came from. */
 export const requireVisitor = guard((state, url) =>
   signedInTarget(state, isSignedIn(state) ? withReturnPath(tabStorage, url) : url),

@@ -3,7 +3,6 @@ import { routes } from '#shared/product/routes.ts';
 import {
   protectPrefixes,
   requireProfile,
-  requireStaff,
   requireUser,
   requireVerifiedEmail,
   requireVisitor,
@@ -16,6 +15,7 @@ import { FirstView } from './shell/first-view.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
+import { StaffGate } from './shell/staff-gate.tsx';
 import { VisitorFrame } from './shell/visitor-frame.tsx';
 
 /** Every screen of the app, with its guards and the frame around it. */
@@ -34,23 +34,28 @@ export const appRoutes: RouteObject[] = [
       },
       {
         Component: Shell,
-        middleware: [protectPrefixes, requireStaff],
+        middleware: [protectPrefixes],
         children: [
           {
             ErrorBoundary: FailedScreen,
             children: [
               {
-                middleware: [requireUser],
-                Component: SessionGate,
-                children: routeTable.users,
+                Component: StaffGate,
+                children: [
+                  {
+                    middleware: [requireUser],
+                    Component: SessionGate,
+                    children: routeTable.users,
+                  },
+                  {
+                    middleware: [requireUser, requireProfile, requireVerifiedEmail],
+                    Component: SessionGate,
+                    children: routeTable.members,
+                  },
+                  ...routeTable.everybody,
+                  { path: '*', Component: NotFoundPage },
+                ],
               },
-              {
-                middleware: [requireUser, requireProfile, requireVerifiedEmail],
-                Component: SessionGate,
-                children: routeTable.members,
-              },
-              ...routeTable.everybody,
-              { path: '*', Component: NotFoundPage },
             ],
           },
         ],
