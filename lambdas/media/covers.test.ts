@@ -13,7 +13,7 @@ import * as uploads from './uploads.ts';
 const { aWorld, keysBelow } = openMediaWorlds(testContext());
 
 describe('a cover', () => {
-  it('PLT-17~ EVT-12~ is made in both sizes, is no photo, and expires in a week unless an event shows it', async () => {
+  it('PLT-17~ EVT-12 is made in both sizes, is no photo, and expires in a week unless an event shows it', async () => {
     const { ctx, coverOf, findPhoto, ana } = await aWorld(90);
     const id = await coverOf();
     expect(await uploads.get(ctx, ana, id)).toEqual({ id, state: 'ready', refusal: null });

@@ -87,7 +87,7 @@ describe('a photo', () => {
 });
 
 describe('a cover', () => {
-  it('PLT-17~ EVT-12~ is 16:9, in the sizes of cards and pages', async () => {
+  it('PLT-17~ EVT-12 is 16:9, in the sizes of cards and pages', async () => {
     const pictures = await made(await plain(900, 900).jpeg().toBuffer(), whole, 'cover');
     expect(pictures.map(({ width }) => width)).toEqual([640, 1280]);
     const heads = await Promise.all(pictures.map(({ bytes }) => sharp(bytes).metadata()));

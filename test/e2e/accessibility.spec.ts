@@ -195,7 +195,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'publish');
   });
 
-  test('A11Y-01~ PLT-15~ EVT-12~ on the screens of people who host and join', async ({
+  test('A11Y-01~ PLT-15~ EVT-12 on the screens of people who host and join', async ({
     page,
     product,
     signedIn,

@@ -39,7 +39,7 @@ const pictureIn = (place: Locator) => place.locator(PICTURE);
 const sizeOf = (picture: Locator): Promise<string> =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/^.*\//, ''));
 
-test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and removes it; everyone sees it on the page and on cards', async ({
+test('EVT-12 PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and removes it; everyone sees it on the page and on cards', async ({
   page,
   openPage,
   address,

@@ -57,7 +57,7 @@ test('EVT-02~ EVT-05~ at a person’s pace, a first event is published in 25 sec
   });
 });
 
-test('EVT-12~ where the browser refuses to copy, the link is selected, and the host is asked to copy it', async ({
+test('EVT-12 where the browser refuses to copy, the link is selected, and the host is asked to copy it', async ({
   page,
   signedIn,
   address,

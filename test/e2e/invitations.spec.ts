@@ -62,7 +62,7 @@ test('RSV-10~ EVT-08~ a host shares a link to a private event; someone without a
   expect(token).toBeNull();
 });
 
-test('EVT-12~ a host shows a QR code of a public event, which opens its page', async ({
+test('EVT-12 a host shows a QR code of a public event, which opens its page', async ({
   page,
   address,
   signedIn,

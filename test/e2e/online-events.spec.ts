@@ -7,7 +7,7 @@ import { visit } from './screens.ts';
 const LINK = 'https://meet.example.com/tactics?room=7';
 const linkOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open link' });
 
-test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are going see and open its link', async ({
+test('EVT-02~ EVT-12 a host publishes an online event, and only those who are going see and open its link', async ({
   page,
   openPage,
   signedIn,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { visit } from './screens.ts';
 
-test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, and directions lead to the pin', async ({
+test('EVT-02~ EVT-12 a host picks a known place by its name and moves the pin, and directions lead to the pin', async ({
   page,
   product,
   signedIn,

@@ -33,7 +33,7 @@ const aWorld = async () => {
 };
 
 describe('the cover of an event', () => {
-  it('EVT-12~ PLT-17~ is on its page and its card, in two sizes, and does not expire anymore', async () => {
+  it('EVT-12 PLT-17~ is on its page and its card, in two sizes, and does not expire anymore', async () => {
     const { ctx, ready } = await aWorld();
     const host = await addPerson(ctx, 1);
     const id = await ready(host.userId);
@@ -92,7 +92,7 @@ describe('the cover of an event', () => {
 });
 
 describe('the cover of a series', () => {
-  it('EVT-04~ EVT-12~ is that of the dates that an edit is for', async () => {
+  it('EVT-04~ EVT-12 is that of the dates that an edit is for', async () => {
     const { series, ready, coversOf, shownBy } = await aWorld();
     const { host, event, edit, follow } = await series(101);
     const [all, some] = [await ready(host.userId), await ready(host.userId)];
@@ -115,7 +115,7 @@ describe('the cover of a series', () => {
     ]);
   });
 
-  it('EVT-04~ EVT-12~ is also that of dates that are added later', async () => {
+  it('EVT-04~ EVT-12 is also that of dates that are added later', async () => {
     const { ready, coversOf } = await aWorld();
     const host = await addPerson(ctx, 121);
     const id = await ready(host.userId);

@@ -31,6 +31,6 @@ it.each([
   ],
   ['guests with who brings them', { left: 4 }, people(3, 1), { people: 3, more: 0, held: 0, open: 4 }],
   ['people whose names it does not have', { left: 5 }, people(3), { people: 3, more: 2, held: 0, open: 5 }],
-])('EVT-12~ a slot shows %s', (_, slot, going, tiles) => {
+])('EVT-12 a slot shows %s', (_, slot, going, tiles) => {
   expect(drawn(slot, going)).toEqual(tiles);
 });

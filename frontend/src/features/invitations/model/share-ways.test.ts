@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareWays } from './share-ways.ts';
 
-it('EVT-12~ a link is shared by text, WhatsApp, and email, with its title and date', () => {
+it('EVT-12 a link is shared by text, WhatsApp, and email, with its title and date', () => {
   const ways = shareWays({
     url: 'https://gth.example/share/event/evt_1',
     title: 'Dinks & drinks',
