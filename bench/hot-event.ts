@@ -144,3 +144,9 @@ export const measureHotEvent = async (): Promise<HotEventResult> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** What a rush to one event must not show; empty if there are no problems. */
+export const hotEventProblems = ({ isWithinBars, bars, ratio, attempts }: HotEventResult): string[] =>
+  isWithinBars
+    ? []
+    : [`a hot event misses a bar of ${JSON.stringify(bars)}: ${JSON.stringify({ ratio, attempts })}`];

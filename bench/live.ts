@@ -231,3 +231,7 @@ export const measureLive = async (): Promise<LiveResult> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** What a measurement of live messages must not show; empty if there are no problems. */
+export const liveProblems = ({ isWithinBars, bars, formula, ...measured }: LiveResult): string[] =>
+  isWithinBars ? [] : [`live messages miss a bar of ${JSON.stringify(bars)}: ${JSON.stringify(measured)}`];

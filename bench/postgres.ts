@@ -18,6 +18,9 @@ const programs = (): string => {
   return join(LIB, version, 'bin');
 };
 
+/** Whether this machine has a server to compare with. */
+export const hasPostgres = (): boolean => existsSync(LIB);
+
 /** A server does not run as root. */
 const identity = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};

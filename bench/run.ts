@@ -5,25 +5,26 @@ import { build } from '../bin/build.ts';
 import { measureConversations } from './conversations.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureHome } from './home.ts';
-import { measureHotEvent } from './hot-event.ts';
+import { hotEventProblems, measureHotEvent } from './hot-event.ts';
 import { measureImports } from './imports.ts';
-import { measureLive } from './live.ts';
+import { liveProblems, measureLive } from './live.ts';
 import { measureMember, memberProblems } from './member.ts';
 import { measureNearby } from './nearby.ts';
 import { compareNearby } from './nearby-postgis.ts';
 import { measureNearbyUnits } from './nearby-units.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measurePipeline } from './pipeline.ts';
+import { hasPostgres } from './postgres.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
 import { measureRsvp } from './rsvp.ts';
 import { measureRush, rushProblems } from './rush.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch, searchProblems } from './search.ts';
 import { measureSites } from './sites.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [bars] [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -81,19 +82,32 @@ if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
 }
-if (what === undefined || what === 'live') keep('live', await measureLive());
+if (what === undefined || what === 'live' || what === 'bars') {
+  const measured = await measureLive();
+  keep('live', measured);
+  report(liveProblems(measured));
+}
 // Only on request, because they take several minutes or need a Postgres server.
 if (what === 'rush') {
   const rushed = measureRush(Number(numbers[0] ?? 500));
   keep('rush', rushed);
   report(rushProblems(rushed));
 }
-if (what === 'hot-event') keep('hot-event', await measureHotEvent());
+if (what === 'hot-event' || what === 'bars') {
+  const measured = await measureHotEvent();
+  keep('hot-event', measured);
+  report(hotEventProblems(measured));
+}
 if (what === 'nearby-postgis') {
   await build();
   keep('nearby-postgis', await compareNearby(Number(numbers[0] ?? 1_000_000)));
 }
-if (what === 'search') keep('search', await measureSearch());
+// The nightly run compares with Postgres where there is one.
+if (what === 'search' || (what === 'bars' && hasPostgres())) {
+  const measured = await measureSearch();
+  keep('search', measured);
+  report(searchProblems(measured));
+}
 if (what === 'pages') {
   await build();
   const measured = await measurePages();

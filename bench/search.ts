@@ -135,3 +135,11 @@ export const measureSearch = async (): Promise<SearchCost> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** What a measurement of the search must not show; empty if there are no problems. */
+export const searchProblems = ({ isWithinBar, bar, ratio, readUnits, recallAt10 }: SearchCost): string[] =>
+  isWithinBar
+    ? []
+    : [
+        `the search misses a bar of ${JSON.stringify(bar)}: ${JSON.stringify({ ratio, readUnits, recallAt10 })}`,
+      ];

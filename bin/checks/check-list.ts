@@ -86,4 +86,12 @@ export const checks: readonly Check[] = [
     budget: { usual: 400, deep: 400 },
     deep: { job: 'browser-2' },
   }),
+  // Times that are compared with bars: nothing else runs meanwhile.
+  tool('benchmarks', ['node', '--disable-warning=ExperimentalWarning', 'bench/run.ts', 'bars'], {
+    needs: PRODUCT,
+    isDeepOnly: true,
+    lanes: 2,
+    budget: { usual: 600, deep: 600 },
+    deep: { job: 'unit' },
+  }),
 ];

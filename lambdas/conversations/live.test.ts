@@ -38,7 +38,7 @@ const changeOf = async (id: ConversationId) => {
 };
 
 describe('the open screens of a conversation', () => {
-  it('MSG-02 PERF-11~ are 1,000, and each gets each message once', async () => {
+  it('MSG-02 PERF-11 are 1,000, and each gets each message once', async () => {
     const { owner, id, heard, react } = await aShownGroup(100, { people: 50, each: 20 });
     for (const text of ['One', 'Two', 'Three']) {
       heard.length = 0;
@@ -50,7 +50,7 @@ describe('the open screens of a conversation', () => {
     }
   });
 
-  it('MSG-02 PERF-05~ are asked about in two reads, however many follow, and those who left get nothing more', async () => {
+  it('MSG-02 PERF-05 are asked about in two reads, however many follow, and those who left get nothing more', async () => {
     const small = await aShownGroup(300, { people: 3, each: 1 });
     const large = await aShownGroup(400, { people: 20, each: 1 });
     const costOf = async ({ id, react }: typeof small) => {

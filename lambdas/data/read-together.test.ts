@@ -9,7 +9,7 @@ const Leaf = defineEntity('testLeaf', { ...shapes, indexes: { byId: primaryKey([
 const Root = defineEntity('testRoot', { ...shapes, indexes: { byId: primaryKey(['of'], []) } });
 
 describe('rows of several entities', () => {
-  it('PERF-05~ are read in one request, consistently, and what is not there is undefined', async () => {
+  it('PERF-05 are read in one request, consistently, and what is not there is undefined', async () => {
     await Leaf(ctx).put({ of: 'one', is: 'a leaf' }).go();
     await Root(ctx).put({ of: 'one', is: 'a root' }).go();
     const read = () =>

@@ -12,7 +12,7 @@ const to = createDiscussionsCaller(ctx);
 const ACCESS = { requests: 3, rounds: 2 };
 
 describe('what a discussion costs', () => {
-  it('TEA-07 PERF-05~ opening a thread of 30 replies is 4 reads in two rounds, however many people wrote them', async () => {
+  it('TEA-07 PERF-05 opening a thread of 30 replies is 4 reads in two rounds, however many people wrote them', async () => {
     const { id, owner, coach, ana, ben } = await createTeamDiscussion(ctx, 1);
     const thread = await to.start(ana, id);
     for (let n = 0; n < 30; n += 1)

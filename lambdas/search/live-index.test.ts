@@ -38,7 +38,7 @@ const aWorld = (n: number) => {
 };
 
 describe('the index of a function', () => {
-  it('PERF-13~ reads changes before each search, for half a read unit', async () => {
+  it('PERF-13 reads changes before each search, for half a read unit', async () => {
     const { ctx, clock, write, titles, started } = aWorld(1);
     await write('1', 'One');
     await write('2', 'Two');
@@ -52,7 +52,7 @@ describe('the index of a function', () => {
     expect(await titles(started())).toEqual(['Three', 'Uno']);
   });
 
-  it('PERF-13~ a function that starts reads the packed blocks, and then what has changed since', async () => {
+  it('PERF-13 a function that starts reads the packed blocks, and then what has changed since', async () => {
     const { clock, write, titles, started, pack } = aWorld(2);
     for (const id of ['1', '2', '3']) await write(id, `Packed ${id}`);
     clock.moveTo(addMilliseconds(clock.now(), 2 * HOUR_MS));

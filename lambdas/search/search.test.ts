@@ -241,7 +241,7 @@ describe('searching for players', () => {
 });
 
 describe('a search', () => {
-  it('PERF-13~ reads half a unit besides the rows that it shows', async () => {
+  it('PERF-13 reads half a unit besides the rows that it shows', async () => {
     await search.find(ctx, { q: 'warm up' }, gth);
     ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), DAY_MS));
     await search.find(ctx, { q: 'warm up' }, gth);

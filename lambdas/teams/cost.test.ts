@@ -14,7 +14,7 @@ const ACCESS = { requests: 3, rounds: 2 };
 const PAGE = { requests: 4, rounds: 2 };
 
 describe('the page of a team', () => {
-  it('TEA-05~ PERF-05~ is 4 reads in two rounds once it is known what its reader may see', async () => {
+  it('TEA-05~ PERF-05 is 4 reads in two rounds once it is known what its reader may see', async () => {
     const { id, ana } = await createTeamDiscussion(ctx, 1);
     const { slug } = await teams.page(id);
     for (const [reference, more] of [
@@ -27,7 +27,7 @@ describe('the page of a team', () => {
     }
   });
 
-  it('TEA-05~ PERF-05~ takes no further round for someone who may have asked to join, or was invited', async () => {
+  it('TEA-05~ PERF-05 takes no further round for someone who may have asked to join, or was invited', async () => {
     const { id } = await createTeamDiscussion(ctx, 11);
     const stranger = await addPerson(ctx, 50);
     expect(await roundsOf(ctx.store, () => teams.page(id, stranger))).toBe(ACCESS.rounds + PAGE.rounds);

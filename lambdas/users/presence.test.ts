@@ -70,7 +70,7 @@ it('MSG-05~ anyone who logs out is offline at once, in every tab', async () => {
   expect(await seesOnline()).toEqual([]);
 });
 
-it('PLT-08 PERF-11~ a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
+it('PLT-08 PERF-11 a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
   const { clock, ben, opens, says, seesOnline } = await aWorld(30);
   await opens(ben, 'five');
   const rows = async () => listOldestFirst(ctx, ben);

@@ -31,7 +31,7 @@ describe('what an RSVP costs', () => {
     expect(answer.write + card.write).toBeLessThanOrEqual(9);
   });
 
-  it('PERF-05~ an RSVP that is accepted is six requests in three rounds: the date is not read again', async () => {
+  it('PERF-05 an RSVP that is accepted is six requests in three rounds: the date is not read again', async () => {
     const { event, person } = await hosted(ctx, 6, {
       eventSlotGroup: [aSlot({ capacity: 3 })],
     });

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { HotEventResult } from './hot-event.ts';
+import type { LiveResult } from './live.ts';
+import type { SearchCost } from './search.ts';
+
+// The deep run measures them again: `benchmarks` in bin/checks/check-list.ts.
+const readResult = <Result>(name: string): Result =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `results/${name}.json`), 'utf8'));
+
+it('PERF-05 in a rush of 32 clients for 800 spots, RSVPs per second were at least 0.2 of their bare transactions, with at most 1.2 attempts each', () => {
+  const { clients, rsvps, ratio, attempts } = readResult<HotEventResult>('hot-event');
+  expect([clients, rsvps]).toEqual([32, 800]);
+  expect(ratio).toBeGreaterThanOrEqual(0.2);
+  expect(attempts).toBeLessThanOrEqual(1.2);
+});
+
+it('PERF-11 1,000 sockets received each message once by one request each, as fast as by bare calls, and a session was at most 3 writes', () => {
+  const { sockets, sentOverAudience, requestsOverAudience, productOverGateway, writesPerSession } =
+    readResult<LiveResult>('live');
+  expect([sockets, sentOverAudience, requestsOverAudience]).toEqual([1000, 1, 1]);
+  expect(productOverGateway).toBeLessThanOrEqual(1.1);
+  expect(writesPerSession).toBeLessThanOrEqual(3);
+});
+
+it('PERF-13 among 1,000,000 names, the search was as fast as pg_trgm, read at most 2 units, and found 98 of 100 of the best ten', () => {
+  const { names, ratio, readUnits, recallAt10 } = readResult<SearchCost>('search');
+  expect(names).toBe(1_000_000);
+  expect(ratio).toBeLessThanOrEqual(1);
+  expect(readUnits).toBeLessThanOrEqual(2);
+  expect(recallAt10).toBeGreaterThanOrEqual(0.98);
+});
