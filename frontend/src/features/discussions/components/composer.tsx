@@ -1,5 +1,5 @@
 import { IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
@@ -110,6 +110,13 @@ export const Composer = ({
   onClose,
   children,
 }: ComposerProps) => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
   const [text, setText] = useState(initial ?? blank);
   const [pictures, setPictures] = useState<UploadId[]>([]);
   const people = useRead(discussionsContract.mentionable, { params: { discussionId } }).data?.items ?? [];

@@ -98,10 +98,13 @@ const WriteThread = ({
 /** A field that opens the editor: few people write, so it is loaded then. */
 export const NewThread = (props: NewThreadProps) => {
   const [writes, setWrites] = useState(false);
-  if (writes) return <WriteThread {...props} onClose={() => setWrites(false)} />;
   return (
-    <button type="button" className={css.open} onClick={() => setWrites(true)}>
-      {m.discussion_write()}
-    </button>
+    <>
+      {/* It stays, so that it gets the focus back. */}
+      <button type="button" className={css.open} hidden={writes} onClick={() => setWrites(true)}>
+        {m.discussion_write()}
+      </button>
+      {writes && <WriteThread {...props} onClose={() => setWrites(false)} />}
+    </>
   );
 };

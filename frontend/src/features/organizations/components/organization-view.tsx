@@ -61,19 +61,17 @@ export const OrganizationView = ({ organization }: { readonly organization: Orga
         title={name}
         description={about === '' ? m.organization_description({ name, city: city.name }) : about}
       />
-      <Stack gap="1.5">
-        <OrganizationHead organization={organization} teams={teams.data?.items ?? []} />
-        <TabLinks
-          label={m.organization_parts()}
-          current={current}
-          tabs={tabs.map((tab) => ({
-            id: tab,
-            label: tabLabels[tab](),
-            to: paths.organizationBySlug(slug, tab === 'overview' ? {} : { tab }),
-          }))}
-        />
-        {parts[current]}
-      </Stack>
+      <OrganizationHead organization={organization} teams={teams.data?.items ?? []} />
+      <TabLinks
+        label={m.organization_parts()}
+        current={current}
+        tabs={tabs.map((tab) => ({
+          id: tab,
+          label: tabLabels[tab](),
+          to: paths.organizationBySlug(slug, tab === 'overview' ? {} : { tab }),
+        }))}
+      />
+      <Stack gap="1.5">{parts[current]}</Stack>
     </>
   );
 };
