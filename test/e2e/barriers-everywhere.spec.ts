@@ -4,7 +4,7 @@ import { routes } from '#shared/product/routes.ts';
 import { allTexts } from '../../frontend/catalogs.ts';
 import { share } from '../support/seed.ts';
 import { eachDialog } from './dialogs.ts';
-import { addressesFor, createWorld, emptyStates, readingAddresses } from './every-screen.ts';
+import { addressesFor, createWorld, emptyStates, readingAddresses, sharedScreens } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -95,6 +95,26 @@ test.describe('axe finds nothing on any screen, on phone and desktop, light and 
         await softly(failed(page)).toBeVisible();
         await hasNoBarriers(page, `${path}, failed`);
       });
+  });
+
+  test('A11Y-01~ PLT-15~ to a visitor: with what it shows, and with each dialog', async ({
+    page,
+    product,
+    hosted,
+    address,
+    hasNoBarriers,
+  }) => {
+    const world = await createWorld(product, await product.member(address('eve')), hosted);
+    const shared = sharedScreens.flatMap(({ at }) => at(world));
+    expect(shared.length).toBeGreaterThan(10);
+    for (const path of some(shared, 'shared'))
+      await test.step(path, async () => {
+        await visit(page, path);
+        await hasNoBarriers(page, `${path} for a visitor`);
+      });
+    for (const path of some([...shared, ...addressesFor('visitor', world)], 'dialogs of visitors'))
+      await test.step(`dialogs of ${path}`, () =>
+        eachDialog(page, path, (title) => hasNoBarriers(page, `${path}, ${title}, for a visitor`)));
   });
 
   for (const half of [0, 1])

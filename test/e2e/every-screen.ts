@@ -127,6 +127,14 @@ export const allAddressesFor = (reader: Reader, world: World): readonly string[]
 export const addressesFor = (reader: Reader, world: World): readonly string[] =>
   openedBy(reader).flatMap(({ at }) => at(world));
 
+const openToEverybody = new Set(routeTable.everybody.map(({ path }) => path));
+/** The screens that members and visitors open, as visitors open them. */
+export const sharedScreens: readonly Screen[] = Object.entries(screens)
+  .filter(
+    ([path, { as }]) => as === undefined && openToEverybody.has(path.split('?')[0]) && !secondPaths.has(path),
+  )
+  .map(([, screen]) => screen);
+
 /** The addresses that show nothing before the server has answered. */
 export const readingAddresses = (world: World): readonly string[] =>
   openedBy('member').flatMap(({ at, empty }) => (empty ? at(world) : []));
