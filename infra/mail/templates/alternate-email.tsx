@@ -1,24 +1,4 @@
-import { MailLayout } from '../layout.tsx';
-import { defineMail } from '../mail.ts';
-import { Action, Aside, Code, Paragraph, Title } from '../parts.tsx';
+import { addressCode } from '../address-code.tsx';
 
-/** For an address that someone entered: no user input may reach a stranger, so the person is not named. */
-export const alternateEmail = defineMail({
-  name: 'alternate-email',
-  variables: ['code', 'url'],
-  body: ({ setting, value }) => {
-    const { title, text, action, notYou } = setting.words.alternateEmail;
-    const lead = text(setting.platformName);
-    return (
-      <MailLayout setting={setting} preview={lead} footer="code">
-        <Title setting={setting}>{title}</Title>
-        <Paragraph setting={setting}>{lead}</Paragraph>
-        <Code setting={setting}>{value('code')}</Code>
-        <Action setting={setting} href={value('url')}>
-          {action}
-        </Action>
-        <Aside setting={setting}>{notYou}</Aside>
-      </MailLayout>
-    );
-  },
-});
+/** For an address that someone entered as another one of theirs. */
+export const alternateEmail = addressCode('alternate-email', 'alternateEmail');

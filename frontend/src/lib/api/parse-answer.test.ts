@@ -25,7 +25,7 @@ describe('someone whose name is not shown', () => {
     ['en', 'Player'],
     ['es', 'Jugador'],
   ] as const)(
-    'PRV-05~ is called by the word of the language, wherever a response names them: %s',
+    'PRV-05 is called by the word of the language, wherever a response names them: %s',
     (locale, word) => {
       overwriteGetLocale(() => locale);
       expect(parsed({ name: UNNAMED }, {}).items.map(({ name }) => name)).toEqual([word, 'a']);

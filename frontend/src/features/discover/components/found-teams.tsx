@@ -6,6 +6,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
@@ -27,11 +28,11 @@ interface GridProps {
 }
 
 const Grid = ({ teams, busy = false, draw }: GridProps) => (
-  <ul className={css.cards} aria-busy={busy}>
+  <PictureCards as="ul" busy={busy}>
     {teams.map((team) => (
       <li key={team.id}>{draw(team)}</li>
     ))}
-  </ul>
+  </PictureCards>
 );
 
 export const StartTeam = () => (

@@ -1,5 +1,4 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Area } from '#frontend/lib/area/area.ts';
 import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -7,6 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { PictureCard } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { shownWebsite } from '#shared/domains/externals/rules.ts';
 import type { ExternalCard as ExternalCardData } from '#shared/domains/externals/shapes.ts';
@@ -29,29 +29,24 @@ interface ExternalCardProps {
 }
 
 /** An external team, in a list: its page here, and the link out. */
-export const ExternalCard = ({ team, area, heading: Heading }: ExternalCardProps) => {
+export const ExternalCard = ({ team, area, heading }: ExternalCardProps) => {
   const { slug, name, gameTypes, location, website } = team;
   const facts = [gameTypes.map(sportLabel).join(', '), location.formattedAddress, awayFrom(area, location)];
   return (
-    <article className={css.card}>
-      <div className={css.picture}>
-        <Cover cover={timelessCoverOf(team)} sizes="22rem" />
-      </div>
-      <div className={css.cardText}>
-        <Heading>
-          <Link to={paths.externalTeam(slug)} className={css.link}>
-            {name}
-          </Link>
-        </Heading>
-        <p className={css.soft}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
-        <p className={css.marks}>
-          <Tag>{m.external_elsewhere()}</Tag>
-          <a href={website} rel="nofollow noopener" target="_blank" className={css.out}>
-            {shownWebsite(website).split(/[/?#]/, 1)[0]}
-            <IconExternalLink size={16} role="img" aria-label={m.external_opens_tab()} />
-          </a>
-        </p>
-      </div>
-    </article>
+    <PictureCard
+      picture={<Cover cover={timelessCoverOf(team)} sizes="22rem" />}
+      title={name}
+      to={paths.externalTeam(slug)}
+      heading={heading}
+    >
+      <p className={css.soft}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
+      <p className={css.marks}>
+        <Tag>{m.external_elsewhere()}</Tag>
+        <a href={website} rel="nofollow noopener" target="_blank" className={css.out}>
+          {shownWebsite(website).split(/[/?#]/, 1)[0]}
+          <IconExternalLink size={16} role="img" aria-label={m.external_opens_tab()} />
+        </a>
+      </p>
+    </PictureCard>
   );
 };

@@ -5,6 +5,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -14,7 +15,6 @@ import { searchContract } from '#shared/domains/search/contract.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { routes } from '#shared/product/routes.ts';
 import { ExternalCard } from './external-card.tsx';
-import css from './externals.module.css';
 
 export const AddExternal = () => (
   <ButtonLink to={routes.NewExternalTeam} variant="secondary" icon={<IconPlus size={18} aria-hidden />}>
@@ -37,13 +37,13 @@ interface CardsProps {
   readonly busy?: boolean;
 }
 const Cards = ({ teams, area, heading, busy = false }: CardsProps) => (
-  <ul className={css.cards} aria-busy={busy}>
+  <PictureCards as="ul" busy={busy}>
     {teams.map((team) => (
       <li key={team.id}>
         <ExternalCard team={team} area={area} heading={heading} />
       </li>
     ))}
-  </ul>
+  </PictureCards>
 );
 
 interface FoundExternalsProps {

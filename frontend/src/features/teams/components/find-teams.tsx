@@ -5,6 +5,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { searchContract } from '#shared/domains/search/contract.ts';
@@ -32,11 +33,11 @@ const FoundTeams = ({ text }: { readonly text: string }) => {
         }
       >
         {({ items }) => (
-          <div className={css.cards}>
+          <PictureCards>
             {items.map((team) => (
               <TeamCard key={team.id} team={team} heading="h3" />
             ))}
-          </div>
+          </PictureCards>
         )}
       </Loaded>
     </Section>

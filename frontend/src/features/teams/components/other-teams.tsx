@@ -2,6 +2,7 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -18,11 +19,11 @@ const useOwnCity = (): City | undefined => {
 };
 
 const Cards = ({ teams }: { readonly teams: readonly TeamCardData[] }) => (
-  <div className={css.cards}>
+  <PictureCards>
     {teams.map((team) => (
       <TeamCard key={team.id} team={team} heading="h3" />
     ))}
-  </div>
+  </PictureCards>
 );
 
 interface OtherTeamsProps {

@@ -1,6 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -28,7 +29,7 @@ export const PersonTeams = ({ userId, compared }: PersonTeamsProps) => {
         empty={<p className={css.soft}>{m.person_teams_none()}</p>}
       >
         {(data) => (
-          <div className={css.cards} data-small>
+          <PictureCards small>
             {data.items
               .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
               .map((team) => (
@@ -39,7 +40,7 @@ export const PersonTeams = ({ userId, compared }: PersonTeamsProps) => {
                   tag={isShared(team) ? m.person_teams_shared() : undefined}
                 />
               ))}
-          </div>
+          </PictureCards>
         )}
       </Loaded>
     </Section>

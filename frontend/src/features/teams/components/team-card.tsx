@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
@@ -6,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { PictureCard } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './teams.module.css';
@@ -45,20 +45,17 @@ interface TeamCardProps {
   readonly tag?: string | undefined;
 }
 
-export const TeamCard = ({ team, away, heading: Heading = 'h2', tag }: TeamCardProps) => (
-  <article className={css.card}>
-    <TeamPicture team={team} />
-    <div className={css.cardText}>
-      <Heading>
-        <Link to={paths.team(team.slug)} className={css.link}>
-          {team.name}
-        </Link>
-      </Heading>
-      <p className={css.soft}>
-        {teamFacts(team)}
-        {away !== undefined && ` · ${distance(away, formatLocale())}`}
-      </p>
-      {tag !== undefined && <Tag tone="mine">{tag}</Tag>}
-    </div>
-  </article>
+export const TeamCard = ({ team, away, heading = 'h2', tag }: TeamCardProps) => (
+  <PictureCard
+    picture={<TeamPicture team={team} />}
+    title={team.name}
+    to={paths.team(team.slug)}
+    heading={heading}
+  >
+    <p className={css.soft}>
+      {teamFacts(team)}
+      {away !== undefined && ` · ${distance(away, formatLocale())}`}
+    </p>
+    {tag !== undefined && <Tag tone="mine">{tag}</Tag>}
+  </PictureCard>
 );

@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { PictureCards } from '#frontend/ui/picture-cards/picture-cards.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -13,7 +14,6 @@ import { routes } from '#shared/product/routes.ts';
 import { ClosedTeams } from '../components/closed-teams.tsx';
 import { FindTeams } from '../components/find-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
-import css from '../components/teams.module.css';
 
 const Start = () => (
   <ButtonLink to={routes.CreateTeam} icon={<IconPlus size={18} aria-hidden />}>
@@ -30,11 +30,11 @@ const MyTeams = () => {
           {data.items.length === 0 ? (
             <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />
           ) : (
-            <div className={css.cards}>
+            <PictureCards>
               {data.items.map((team) => (
                 <TeamCard key={team.id} team={team} />
               ))}
-            </div>
+            </PictureCards>
           )}
           <ClosedTeams teams={data.closed} />
         </>
