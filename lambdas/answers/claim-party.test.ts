@@ -165,7 +165,7 @@ describe('a guest whom someone brings, and whose email has an account', () => {
     }
   });
 
-  it('RSV-05~ PRV-05~ is not invited as a minor by someone they do not know', async () => {
+  it('RSV-05~ PRV-05 is not invited as a minor by someone they do not know', async () => {
     const it = await world(9);
     await it.bring();
     const ben = await addPerson(ctx, 902, { birthdate: '2012-01-01' });

@@ -94,7 +94,7 @@ describe('the RSVP of a child without an account', () => {
     expect(await notified(ben)).toHaveLength(2);
   });
 
-  it('PRV-05~ SEC-12~ the host is notified of the first name and the guardian, not of the last name', async () => {
+  it('PRV-05 SEC-12~ the host is notified of the first name and the guardian, not of the last name', async () => {
     const { event, ana, join, leave, notified } = await world(61_100);
     await join();
     const host = { userId: event.creatorId };

@@ -35,7 +35,7 @@ const aWorld = async (n: number, relation: FamilyRelation = 'child', birthdate: 
 };
 
 describe('the birthdate of a minor with an account', () => {
-  it('PRV-05~ is corrected by a parent or guardian once the minor has accepted, who sees it', async () => {
+  it('PRV-05 is corrected by a parent or guardian once the minor has accepted, who sees it', async () => {
     const { ana, ben, accept, stored, shownBirthdate } = await aWorld(10);
     const correcting = () => family.correctBirthdate(ctx, ana, ben.userId, '2011-06-01');
     await expect(correcting()).rejects.toMatchObject({ code: 'family.not_found' });
@@ -49,7 +49,7 @@ describe('the birthdate of a minor with an account', () => {
     expect(await stored()).toEqual({ birthdate: '2011-06-01', people: people + 1 });
   });
 
-  it('PRV-05~ the person is notified of a correction once, without the date, and not of their own change', async () => {
+  it('PRV-05 the person is notified of a correction once, without the date, and not of their own change', async () => {
     const { ben, correct } = await aWorld(90);
     const rowOf = async () => {
       const row = await userRows.findUser(ctx, ben.userId);
@@ -73,7 +73,7 @@ describe('the birthdate of a minor with an account', () => {
   });
 
   it.each(['spouse', 'sibling', 'other', 'parent'] as const)(
-    'PRV-05~ SEC-07 is neither shown to nor corrected by someone whose %s the minor is',
+    'PRV-05 SEC-07 is neither shown to nor corrected by someone whose %s the minor is',
     async (relation) => {
       const n = 30 + 10 * ['spouse', 'sibling', 'other', 'parent'].indexOf(relation);
       const { ana, ben, accept, stored, shownBirthdate } = await aWorld(n, relation);
@@ -86,7 +86,7 @@ describe('the birthdate of a minor with an account', () => {
     },
   );
 
-  it('PRV-05~ is not corrected by a guardian who is a minor too, and never by the minor', async () => {
+  it('PRV-05 is not corrected by a guardian who is a minor too, and never by the minor', async () => {
     const { ana, ben, accept } = await aWorld(80);
     await accept();
     const young = { ...ana, user: { ...ana.user, birthdate: MINOR } };
@@ -99,7 +99,7 @@ describe('the birthdate of a minor with an account', () => {
       });
   });
 
-  it('PRV-05~ an adult’s is not shown to their parents, nor changed by them', async () => {
+  it('PRV-05 an adult’s is not shown to their parents, nor changed by them', async () => {
     const { ana, ben, accept, stored, shownBirthdate } = await aWorld(90, 'child', ADULT);
     await accept();
     expect(await shownBirthdate(ana)).toBeNull();
@@ -112,7 +112,7 @@ describe('the birthdate of a minor with an account', () => {
   it.each([
     ['2020-01-01', 'too_young'],
     ['1800-01-01', 'too_old'],
-  ])('PRV-05~ SEC-12~ %s is refused as %s, naming the field', async (birthdate, reason) => {
+  ])('PRV-05 SEC-12~ %s is refused as %s, naming the field', async (birthdate, reason) => {
     const { ana, ben, accept } = await aWorld(reason === 'too_young' ? 100 : 110);
     await accept();
     await expect(family.correctBirthdate(ctx, ana, ben.userId, birthdate)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('the birthdate of a minor with an account', () => {
     });
   });
 
-  it('PRV-05~ decides at once whether the person has a name, and whether their parents act for them', async () => {
+  it('PRV-05 decides at once whether the person has a name, and whether their parents act for them', async () => {
     const { correct, ana, ben, cleo, accept, shownBirthdate } = await aWorld(120);
     await accept();
     const nameFor = async () =>
@@ -133,7 +133,7 @@ describe('the birthdate of a minor with an account', () => {
     expect(await nameFor()).toBe(UNNAMED);
   });
 
-  it('PRV-05~ of an account that does not exist is not corrected', async () => {
+  it('PRV-05 of an account that does not exist is not corrected', async () => {
     const { correct } = await aWorld(130);
     const { ana } = await createFamily(ctx, 140);
     const gone = ana.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as typeof ana.userId;

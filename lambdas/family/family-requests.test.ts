@@ -169,7 +169,7 @@ describe('a family request to a minor', () => {
     return made;
   };
 
-  it('PRV-05~ SEC-05~ names them by their email or id, and is one of five a day for each sender; those to adults and repeated ones do not count', async () => {
+  it('PRV-05 SEC-05~ names them by their email or id, and is one of five a day for each sender; those to adults and repeated ones do not count', async () => {
     const [ana, ben] = [await addPerson(ctx, 600), await addPerson(ctx, 601)];
     const [first, ...others] = await minors(610, 6);
     if (!first) throw new Error('there is a minor');
@@ -189,7 +189,7 @@ describe('a family request to a minor', () => {
     await ask(last);
   });
 
-  it('PRV-05~ is announced to the guardians on record too, in the app and by email, once a day, but not to the one who asks', async () => {
+  it('PRV-05 is announced to the guardians on record too, in the app and by email, once a day, but not to the one who asks', async () => {
     const [ana, mother, father] = [
       await addPerson(ctx, 630),
       await addPerson(ctx, 631),

@@ -184,7 +184,7 @@ describe('an own account for a family member', () => {
     await expect(own.accept(ctx, noah, token)).rejects.toMatchObject(invalid);
   });
 
-  it('PRV-05~ ON-05~ children under 13 are not invited; a minor needs a birthdate of a minor in the account; guardians are not the child', async () => {
+  it('PRV-05 ON-05~ children under 13 are not invited; a minor needs a birthdate of a minor in the account; guardians are not the child', async () => {
     const { ana, ben, dan, noah, add, invite, child } = await aWorld(780);
     await expect(own.invite(ctx, ana, await add(12, 2), 'kid@example.com', 'gth')).rejects.toMatchObject({
       ...{ code: 'family.too_young', details: { age: 13 } },

@@ -153,7 +153,7 @@ describe('family members without an account', () => {
     );
   });
 
-  it('PRV-05~ anyone who is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
+  it('PRV-05 anyone who is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
     const { ana, ben, cleo, addChild } = await aWorld(105);
     const familyMemberId = await addChild(ana);
     for (const [child, birthdate, code] of [

@@ -163,7 +163,7 @@ describe('a new public event', () => {
     expect(new Set(await notificationCounts(world, people))).toEqual(new Set([1]));
   });
 
-  it('PRV-05~ of a minor is not announced to followers who do not know them anymore', async () => {
+  it('PRV-05 of a minor is not announced to followers who do not know them anymore', async () => {
     const world = await aWorld(9);
     const { listed } = world;
     const [minor, stranger] = [

@@ -132,7 +132,7 @@ describe('what a person may follow', () => {
     expect(await listedBy(player, 'team')).toEqual([]);
   });
 
-  it('PRV-05~ a minor is followed only by people who know them', async () => {
+  it('PRV-05 a minor is followed only by people who know them', async () => {
     await aWorld(7);
     const minor = await addPerson(ctx, 701, { birthdate: '2012-01-01' });
     const [friend, stranger] = [await addPerson(ctx, 702), await addPerson(ctx, 703)];

@@ -124,7 +124,7 @@ describe('previews', () => {
     });
   });
 
-  it('PRV-05~ does not name a minor who hosts', async () => {
+  it('PRV-05 does not name a minor who hosts', async () => {
     const n = next();
     const event = await events.create(
       await addPerson(ctx, n, { birthdate: '2011-01-01' }),

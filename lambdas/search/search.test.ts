@@ -191,7 +191,7 @@ describe('searching for players', () => {
     expect(await foundTitles(ctx, 'player', 'findable')).toEqual([]);
   });
 
-  it('SRC-04~ SEC-07 nobody finds who hides, is a minor, is suspended, or is gone, even before the index knows', async () => {
+  it('SRC-04~ SEC-07 PRV-05 nobody finds who hides, is a minor, is suspended, or is gone, even before the index knows', async () => {
     const { userId: by } = await addPlayer(ctx, 51, { displayName: 'Looker' });
     const names = ['Ghost Hider', 'Ghost Minor', 'Ghost Suspended', 'Ghost Gone'];
     const people = [];

@@ -67,7 +67,7 @@ describe('teams', () => {
     expect((await teams.ofUser(userId(999))).items).toEqual([]);
   });
 
-  it('ON-15~ PRV-04~ PRV-05~ teams are shown to those who may see the profile: not across a block, and not to strangers of a minor', async () => {
+  it('ON-15~ PRV-04~ PRV-05 teams are shown to those who may see the profile: not across a block, and not to strangers of a minor', async () => {
     await startTeam(ctx, 30, { name: 'Block Ones' });
     const { userId: id } = aMember(30);
     const viewer = aMember(31);

@@ -179,7 +179,7 @@ describe('who sees when a person is free', () => {
     expect(await seenBy(filtered({ ...specific, connectsOnly: true, requireAllFilters: true }))).toEqual([]);
   });
 
-  it('AVL-07~ PRV-04~ PRV-05~ a block hides the times either way, and those of a minor are for people they know', async () => {
+  it('AVL-07~ PRV-04~ PRV-05 a block hides the times either way, and those of a minor are for people they know', async () => {
     const open = filtered({ visibilityMode: 'public' });
     const blocked = await person(31);
     const blocker = await person(30);

@@ -123,7 +123,7 @@ it.each([
   expect(await seesOnline()).toEqual([]);
 });
 
-it('MSG-05~ PRV-05~ minors are seen online by their connections only', async () => {
+it('MSG-05~ PRV-05 minors are seen online by their connections only', async () => {
   const { ana, ben, opens, seesOnline } = await aWorld(70, { birthdate: '2011-01-01' });
   await opens(ben, 'seven');
   expect(await seesOnline()).toEqual([]);

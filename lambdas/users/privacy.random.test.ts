@@ -101,7 +101,7 @@ const rejects = (promise: Promise<unknown>): Promise<boolean> =>
   );
 
 describe('every list, page, and count', () => {
-  it('SEC-07 PRV-01~ PRV-04~ PRV-05~ agrees with a second reading of the requirements', {
+  it('SEC-07 PRV-01~ PRV-04~ PRV-05 agrees with a second reading of the requirements', {
     timeout: WORLDS * 60_000,
   }, async () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {

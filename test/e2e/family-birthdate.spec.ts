@@ -3,7 +3,7 @@ import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('PRV-05~ a parent corrects the birthdate of a minor, and reads before what it changes', async ({
+test('PRV-05 a parent corrects the birthdate of a minor, and reads before what it changes', async ({
   page,
   address,
   signedIn,

@@ -50,7 +50,7 @@ const viewers = [
 ] as const;
 
 describe('a minor who hosts, owns a team and a place, goes along, rates, and sends photos', () => {
-  it.each(viewers)('PRV-05~ is named to %s by no read of the API', async (_, emailOf) => {
+  it.each(viewers)('PRV-05 is named to %s by no read of the API', async (_, emailOf) => {
     const email = emailOf();
     const answers = await readAll(product, world, email);
     const titlesOf = (holds: (text: string) => boolean) =>
@@ -63,7 +63,7 @@ describe('a minor who hosts, owns a team and a place, goes along, rates, and sen
     expect(named).toEqual([]);
   });
 
-  it('PRV-05~ is named on no public page', async () => {
+  it('PRV-05 is named on no public page', async () => {
     const {
       site,
       team,
@@ -90,7 +90,7 @@ describe('a minor who hosts, owns a team and a place, goes along, rates, and sen
   it.each([
     ['en', /\bPlayer\b/],
     ['es', /\bJugador\b/],
-  ])('PRV-05~ is called by the word of the reader’s language on public pages: %s', async (locale, word) => {
+  ])('PRV-05 is called by the word of the reader’s language on public pages: %s', async (locale, word) => {
     const { place, open } = world;
     for (const path of [paths.event(open.page), paths.place(place.id)]) {
       const address = `${path}?language=${locale}`;
@@ -103,7 +103,7 @@ describe('a minor who hosts, owns a team and a place, goes along, rates, and sen
     }
   });
 
-  it('PRV-05~ is named in no email to people who do not know them', () => {
+  it('PRV-05 is named in no email to people who do not know them', () => {
     const { member, teammate } = world.people;
     const own = [member, teammate].map(({ email }) => email);
     const marked = filesBelow(product.dataDir)

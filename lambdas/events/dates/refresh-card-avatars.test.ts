@@ -71,7 +71,7 @@ describe('a new name or photo', () => {
     expect(items.map(({ user }) => user)).toContainEqual({ userId: idOf(1), ...look });
   });
 
-  it('PRV-05~ is taken off the cards by a birthdate that says minor, and is back with one that says adult', async () => {
+  it('PRV-05 is taken off the cards by a birthdate that says minor, and is back with one that says adult', async () => {
     const { host, join, avatarsOn, ids, idOf } = await setting(280, 3);
     const event = await host(1);
     await join(event);

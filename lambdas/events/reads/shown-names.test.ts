@@ -32,7 +32,7 @@ const world = async (n: number) => {
 };
 
 describe('a minor among those who are going', () => {
-  it('PRV-05~ is a player without name and photo for visitors and strangers', async () => {
+  it('PRV-05 is a player without name and photo for visitors and strangers', async () => {
     const { names, adult, minor, person } = await world(1);
     const shown = [
       [UNNAMED, true],
@@ -43,7 +43,7 @@ describe('a minor among those who are going', () => {
     expect((await names(minor)).flat()).toContain(minor.user.displayName);
   });
 
-  it('PRV-05~ has a name for the host, connections, and family', async () => {
+  it('PRV-05 has a name for the host, connections, and family', async () => {
     const { names, host, minor, person } = await world(2);
     const [friend, parent] = [await person(3), await person(4)];
     await connect(ctx, friend.userId, [minor.userId]);
@@ -63,7 +63,7 @@ describe('a minor among those who are going', () => {
       expect((await names(viewer)).flat()).toContain(minor.user.displayName);
   });
 
-  it('PRV-05~ is on no card, which everybody sees, and is counted', async () => {
+  it('PRV-05 is on no card, which everybody sees, and is counted', async () => {
     const { event, adult, person } = await world(3);
     await countSpots(ctx, event.id, slotOf(event));
     for (const viewer of [visitor, await person(3)]) {

@@ -140,7 +140,7 @@ describe('an invitation email', () => {
     expect(await members.join(await addPerson(ctx, 51), teamId, token)).toEqual({ standing: 'member' });
   });
 
-  it('SEC-05~ PRV-05~ shows a stranger no address that the name of a team contains, and no name of a minor', async () => {
+  it('SEC-05~ PRV-05 shows a stranger no address that the name of a team contains, and no name of a minor', async () => {
     const world = await aTeamWithNews(ctx, 52, {
       ...{ name: 'Win at evil.example', ownerBirthdate: '2011-05-05' },
       invitations: ['stranger@example.com'],

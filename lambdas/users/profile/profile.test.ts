@@ -118,7 +118,7 @@ describe('setting up and changing a profile', () => {
     },
   );
 
-  it('PRV-05~ a birthdate that says minor stays: it is neither changed nor removed, until the person is an adult', async () => {
+  it('PRV-05 a birthdate that says minor stays: it is neither changed nor removed, until the person is an adult', async () => {
     const minor = aPerson(720);
     const save = (overrides: Parameters<typeof anasProfile>[0], at = NOW) => {
       ctx.clock.moveTo(at);

@@ -72,7 +72,7 @@ describe('the form of family members', () => {
     [17, '2008-01-01', undefined],
     [16, '2008-01-01', 'family.age_differs'],
     [9, '1990-05-01', 'family.age_differs'],
-  ] as const)('PRV-05~ someone of %j with an account of %j: %j', (age, birthdate, conflict) => {
+  ] as const)('PRV-05 someone of %j with an account of %j: %j', (age, birthdate, conflict) => {
     expect(ageConflict(age, { birthdate }, '2026-11-20T12:00:00.000Z')).toBe(conflict);
   });
 
