@@ -27,6 +27,17 @@ describe('what a discussion costs', () => {
     expect(cost.read).toBeLessThanOrEqual(11);
   });
 
+  it('TEA-07 PERF-05~ opening a discussion of 30 threads is 5 reads in two rounds, and one more for pins that are older', async () => {
+    const { id, coach, ana, ben } = await createTeamDiscussion(ctx, 21);
+    const old = await to.start(ana, id);
+    for (let n = 0; n < 30; n += 1) await to.start(ana, id, {}, { text: plainDocument(`Thread ${n}`) });
+    const open = () => to.threads(ben, id);
+    expect((await ctx.store.costOf(open)).requests).toBe(ACCESS.requests + 5);
+    expect(await roundsOf(ctx.store, open)).toBe(ACCESS.rounds + 2);
+    await to.pin(coach, id, old);
+    expect((await ctx.store.costOf(open)).requests).toBe(ACCESS.requests + 6);
+  });
+
   it('TEA-07 PERF-04~ a reply is one transaction of 6 write units, a reaction one of 5', async () => {
     const { id, owner, ana } = await createTeamDiscussion(ctx, 11);
     const { items } = await createTeamsCaller(ctx).topics.add(owner, id, 'Match day');
