@@ -26,6 +26,7 @@ test('RT-16 ORG-01~ an owner agrees to the request of a team, which is then on t
   address,
   signedIn,
   expectErrors,
+  hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
   const other = await product.member(address('other'));
@@ -45,6 +46,21 @@ test('RT-16 ORG-01~ an owner agrees to the request of a team, which is then on t
   await page.getByRole('button', { name: 'Agree to Bouldin Creek' }).click();
   await expect(page.getByRole('link', { name: 'Bouldin Creek' })).toBeVisible();
 
+  await test.step('its parts have addresses of their own', async () => {
+    const parts = page.getByRole('navigation', { name: 'Parts of the organization' });
+    for (const [name, tab] of [
+      ['Calendar', 'calendar'],
+      ['Teams', 'teams'],
+      ['Places', 'places'],
+      ['Staff', 'staff'],
+    ] as const) {
+      await parts.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
+    }
+    await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+    await hasNoBarriers(page, 'the staff of an organization');
+  });
+
   await test.step('one that cannot be read says so, with a way to try again', async () => {
     expectErrors(/500/);
     const read = `**/api/organizations/${made.slug}`;
@@ -57,7 +73,11 @@ test('RT-16 ORG-01~ an owner agrees to the request of a team, which is then on t
   });
 
   await test.step('each of its addresses leads to it', async () => {
-    for (const path of [`/organization/${made.id}`, `/organization-website/${made.id}`, `/org/${made.slug}`]) {
+    for (const path of [
+      `/organization/${made.id}`,
+      `/organization-website/${made.id}`,
+      `/org/${made.slug}`,
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(made.name);
     }
