@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { money } from './money.ts';
+import { money, shareOf } from './money.ts';
 
 it.each([
   [600, 'USD', '$6'],
@@ -18,4 +18,8 @@ it.each([
 ])('PLT-14 an amount is written as in %s: %s', (locale, text) => {
   const shown = money({ amount: 123_450, currency: 'USD' }, locale);
   expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
+});
+
+it.each([-1, 0.5, Number.NaN, 2 ** 53])('PAY-14~ %d is no amount to take a share of', (amount) => {
+  expect(() => shareOf(amount, 500)).toThrow(RangeError);
 });

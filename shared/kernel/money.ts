@@ -11,3 +11,21 @@ export const money = ({ amount, currency }: Money, locale: string): string =>
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100);
+
+/** Ten thousand hundredths of a percent are the whole. */
+const WHOLE = 10_000;
+
+/**
+ * A share of an amount, in minor units: `basisPoints` are hundredths of a percent. Halves round up; whole numbers only, so nothing is lost to
+ * floating point. @throws RangeError for anything but whole, non-negative numbers
+ */
+export const shareOf = (amount: number, basisPoints: number): number => {
+  if (!(Number.isSafeInteger(amount) && Number.isSafeInteger(basisPoints)) || amount < 0 || basisPoints < 0)
+    throw new RangeError(`no share: ${amount} × ${basisPoints}`);
+  const product = BigInt(amount) * BigInt(basisPoints);
+  return Number((product + BigInt(WHOLE / 2)) / BigInt(WHOLE));
+};
+
+/** What falls to a part of a whole, in minor units, rounded up: `portionOf(172, 900, 1800)` is 86. Whole numbers only. */
+export const portionOf = (amount: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole));

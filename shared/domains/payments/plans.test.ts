@@ -8,7 +8,6 @@ import {
   planLevel,
   planLevels,
   planVariants,
-  platformFee,
   variantFor,
 } from './plans.ts';
 import { currentOf, grantsPlan, subscriptionStatuses } from './subscriptions.ts';
@@ -56,11 +55,6 @@ describe('plans', () => {
       null,
       null,
     ]);
-  });
-
-  it('the fee is whole cents, rounded in favor of the payee', () => {
-    expect(platformFee(999, limitsOf('teams', 'teams_pro'))).toBe(29);
-    expect(platformFee(0, limitsOf('teams', undefined))).toBe(0);
   });
 
   it('PLT-01~ members choose from their platform’s catalog', () => {

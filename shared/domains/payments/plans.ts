@@ -141,7 +141,3 @@ export const badgeOf = (variant: PlanVariant, label: string): string | null =>
 
 /** The badge by plan id. */
 export const badgeOfPlan = (planId: string): string | null => badgeOfLevel(planLevel(planId));
-
-/** The platform's fee for a payment, in minor units, rounded down in favor of the payee. */
-export const platformFee = (amount: number, { platformFeeBasisPoints }: PlanLimits): number =>
-  Math.floor((amount * platformFeeBasisPoints) / 10_000);

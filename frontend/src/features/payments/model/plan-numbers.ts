@@ -1,5 +1,6 @@
-import { limitsOf, type PlanLimits, platformFee } from '#shared/domains/payments/plans.ts';
+import { limitsOf, type PlanLimits } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
+import { platformFeeOf } from '#shared/domains/sales/net.ts';
 
 type Compared = Pick<Plan, 'id' | 'cost' | 'variant'>;
 
@@ -13,7 +14,7 @@ export const feeShare = ({ platformFeeBasisPoints }: PlanLimits): number => plat
 /** A round amount for showing fees, in minor units. */
 export const SAMPLE = 10_000;
 export const feeOfSample = (plan: Pick<Plan, 'id' | 'variant'>): number =>
-  platformFee(SAMPLE, limitsOfPlan(plan));
+  platformFeeOf(SAMPLE, limitsOfPlan(plan).platformFeeBasisPoints);
 
 /**
  * The amount to collect in a period for the lower fee alone to pay for a plan, in minor units, rounded up to whole units of the currency.
