@@ -88,8 +88,10 @@ export type ReadAccessFor<C extends Contract> = {
 export type ObjectGiven<M, Access> = M extends { readonly kind: infer K extends ObjectKind }
   ? { readonly roles: readonly RoleOf<K>[] } & {
       readonly [N in K['name']]: N extends keyof Access
-        ? Access[N] extends FindObject<infer Thing, never, never>
-          ? Thing
+        ? Access[N] extends (caller: never, reference: never) => Promise<infer Given>
+          ? NonNullable<Given> extends { readonly object: infer Thing }
+            ? Thing
+            : never
           : never
         : never;
     }

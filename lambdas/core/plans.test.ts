@@ -6,8 +6,8 @@ import type { PlanAllowance, PlanAllowances } from '#shared/contracts/plans.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { failsWith } from '#test/support/http-api.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
-import { type FindObject, withPlan } from './access.ts';
-import { createHttpApi } from './http-api.ts';
+import { type FindObject, type FindPlanned, withPlan } from './access.ts';
+import { createHttpApi, type Handlers } from './http-api.ts';
 
 const club = objectKind({
   name: 'club',
@@ -43,15 +43,20 @@ const find: FindObject<{ readonly name: string }, ClubRole, string> = async (_, 
   roles: (Object.keys(club.roles) as ClubRole[]).filter((role) => role === name),
 });
 
+interface ClubAccess {
+  readonly club: FindPlanned<{ readonly name: string }, ClubRole, string>;
+}
+const handlers = {
+  amount: async ({ club: { name }, plan }) => ({ got: [name, plan.sites] }),
+  feature: async ({ plan }) => ({ got: plan.customDomain }),
+  free: async () => ({ got: 'free' }),
+} satisfies Handlers<typeof contract, ClubAccess>;
+
 const apiOf = ({ allows = {}, has = {} }: World = {}) => {
   const reads: string[] = [];
-  const handler = createHttpApi(
+  const handler = createHttpApi<typeof contract, ClubAccess>(
     contract,
-    {
-      amount: async ({ club: { name }, plan }) => ({ got: [name, plan.sites] }),
-      feature: async ({ plan }) => ({ got: plan.customDomain }),
-      free: async () => ({ got: 'free' }),
-    },
+    handlers,
     {
       log: silentLog,
       verifyToken: readTestToken,
