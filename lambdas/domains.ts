@@ -32,6 +32,7 @@ import { players } from './players/domain.ts';
 import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
 import { reliability } from './reliability/domain.ts';
+import { sales } from './sales/domain.ts';
 import { search } from './search/domain.ts';
 import { sites } from './sites/domain.ts';
 import { substitutes } from './substitutes/domain.ts';
@@ -81,6 +82,7 @@ const others = {
   players,
   relay,
   reliability,
+  sales,
   search,
   sites,
   substitutes,

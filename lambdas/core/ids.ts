@@ -17,6 +17,7 @@ import {
   PlaceReportId,
   PostId,
   PushRegistrationId,
+  SaleId,
   SiteId,
   SlotId,
   TeamGroupId,
@@ -66,6 +67,8 @@ export interface Ids {
   familyConnection(): FamilyConnectionId;
   list(): ListId;
   listItem(): ListItemId;
+  /** What someone buys: the same `cause` always gives the same id. */
+  sale(cause: string): SaleId;
   /** The conversation of two people, a team, or a date, or the group of a request: the same `cause` always gives the same id. */
   conversation(cause: string): ConversationId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
@@ -102,6 +105,7 @@ export const createIds = (clock: Clock): Ids => {
     familyConnection: () => FamilyConnectionId.parse(`fam_${stamped(clock.now(), random())}`),
     list: () => ListId.parse(`list_${stamped(clock.now(), random())}`),
     listItem: () => ListItemId.parse(`item_${stamped(clock.now(), random())}`),
+    sale: (cause) => SaleId.parse(`sale_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     conversation: (cause) => ConversationId.parse(`conv_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),

@@ -1,4 +1,4 @@
-export { type EventView, findCards, findDate, findEvent } from './dates/index.ts';
+export { type EventView, findCards, findDate, findEvent, findReceiver } from './dates/index.ts';
 export { cancelForPlace, delayForPlace } from './hosting/index.ts';
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell, TeamDate } from './reads/index.ts';
 export {
@@ -44,7 +44,14 @@ export {
   open as openInvitation,
   page as invitationPage,
 } from './rsvps/accept-invitation.ts';
-export { isClaimed, isGuestInvitation, refuseIfOver, takeSpot, transferRsvps } from './rsvps/index.ts';
+export {
+  isClaimed,
+  isGuestInvitation,
+  nameParty,
+  refuseIfOver,
+  takeSpot,
+  transferRsvps,
+} from './rsvps/index.ts';
 export {
   find as findPageFor,
   join as joinFromLink,
@@ -53,6 +60,7 @@ export {
   refuseGuest,
   stranger as pageForVisitors,
 } from './rsvps/link-rsvps.ts';
+export * as paidRsvps from './rsvps/paid-rsvps.ts';
 export {
   forget as forgetBroughtGuest,
   giveBack as giveBackGuestPlace,

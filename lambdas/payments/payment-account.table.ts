@@ -1,3 +1,4 @@
+import { paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, type RowOf, text, write } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
@@ -55,6 +56,12 @@ export const AccountLinkState = defineEntity('accountLinkState', {
 export const findAccount = async (ctx: Context, userId: UserId): Promise<PaymentAccountRow | undefined> => {
   const { data } = await PaymentAccount(ctx).get({ userId }).go({ consistent: true });
   return data ?? undefined;
+};
+
+/** A person's account at the payment provider; undefined if it cannot take payments. */
+export const findActiveAccount = async (ctx: Context, userId: UserId): Promise<string | undefined> => {
+  const account = await findAccount(ctx, userId);
+  return account && paymentAccountStatus(account) === 'active' ? account.stripeId : undefined;
 };
 
 /** Whose account it is. */

@@ -4,12 +4,13 @@ import {
   freePlanOf,
   limitsOf,
   type PlanLimits,
+  planLevel,
   planVariants,
 } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { TeamId } from '#shared/kernel/ids.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as platform from '../platform/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { listPlans } from './plan.table.ts';
@@ -47,6 +48,16 @@ export const paidPlanOfTeam = async (ctx: Context, teamId: TeamId): Promise<stri
 /** The limits of a team's paid plan; those of the free plan if there is none. */
 export const limitsOfTeam = async (ctx: Context, teamId: TeamId): Promise<PlanLimits> =>
   limitsOf('teams', (await paidPlanOfTeam(ctx, teamId)) ?? freePlanOf('teams'));
+
+/** The platform's share of what is paid to a team, or to a person where there is no team, in hundredths of a percent: that of the plan now. */
+export const feeBasisPointsOf = async (
+  ctx: Context,
+  { userId, teamId }: { readonly userId: UserId; readonly teamId: TeamId | undefined },
+): Promise<number> => {
+  if (teamId) return (await limitsOfTeam(ctx, teamId)).platformFeeBasisPoints;
+  const plan = currentOf(await listOfSubject(ctx, 'user', userId))?.planId;
+  return limitsOf((plan && planLevel(plan)?.variant) || 'gth', plan).platformFeeBasisPoints;
+};
 
 /** The name of a team's plan, if it is shown next to the team's name. */
 export const badgeOfTeam = async (ctx: Context, teamId: TeamId): Promise<string | null> =>

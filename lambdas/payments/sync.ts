@@ -65,9 +65,11 @@ const syncCharge = async (ctx: Context<'stripe'>, id: string): Promise<void> => 
 };
 
 const syncOf = { subscription: syncSubscription, account: syncAccount, charge: syncCharge } satisfies Record<
-  StripeTarget['kind'],
+  Exclude<StripeTarget['kind'], 'sale'>,
   (ctx: Context<'stripe'>, id: string) => Promise<void>
 >;
 
-export const syncTarget = (ctx: Context<'stripe'>, { kind, id }: StripeTarget): Promise<void> =>
-  syncOf[kind](ctx, id);
+/** Reads an object of this domain again; sales are read by theirs. */
+export const syncTarget = async (ctx: Context<'stripe'>, { kind, id }: StripeTarget): Promise<void> => {
+  if (kind !== 'sale') await syncOf[kind](ctx, id);
+};

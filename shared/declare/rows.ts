@@ -31,7 +31,7 @@ export interface Trigger<Row extends TableRow = TableRow> {
   readonly rows: readonly Row[];
   readonly kinds: readonly ChangeKind[];
   /** Facts the row must have after the change: other changes do not reach the function. */
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: Readonly<Record<string, string | boolean>>;
 }
 
 /** `on(rsvpRow, 'inserted', 'modified')` */

@@ -66,6 +66,9 @@ export const ListItemId = idSchema('item');
 export type ListItemId = z.infer<typeof ListItemId>;
 export const ConversationId = idSchema('conv');
 export type ConversationId = z.infer<typeof ConversationId>;
+/** What someone buys from an organizer. */
+export const SaleId = idSchema('sale');
+export type SaleId = z.infer<typeof SaleId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

@@ -146,6 +146,10 @@ export const paths = {
   /** One date of an event; with an invitation, which lets its recipient see a private one. */
   event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Event, partsOf(date)), query),
+  /** Where someone pays for spots that are held. */
+  checkout: (saleId: string) => fill(routes.Checkout, { saleId }),
+  /** Where someone returns who has paid. */
+  paymentSuccess: (sale: string) => withQuery(routes.PaymentSuccess, { sale }),
   manageSharedEvent: (eventId: string) => fill(routes.ManageSharedEvent, { eventId }),
   manageEvent: (date: DateOfEvent, query: { readonly tab?: ManageTab } = {}) =>
     withQuery(fill(routes.ManageEvent, partsOf(date)), query),

@@ -74,6 +74,7 @@ export const routes = Object.assign(
     PricingMemberPlus: '/member/pricing',
     PricingMember: '/pricing/member',
     PaymentSuccess: '/payment-success',
+    Checkout: '/checkout/:saleId',
     Unsubscribe: '/unsubscribe/:token',
     Answer: '/answer/:token',
     Admin: '/admin',

@@ -78,6 +78,7 @@ const seededIds = (random: Random): Ids => ({
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   // It follows from what it is for.
   conversation: createIds(systemClock).conversation,
+  sale: createIds(systemClock).sale,
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

@@ -85,6 +85,7 @@ const examples = ({
     [routes.OrganizationBySlug]: paths.organizationBySlug(organization.slug),
     [routes.OrganizationWebsite]: `/organization-website/${organization.id}`,
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
+    [routes.Checkout]: paths.checkout('sale_00000000000000000000000000'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
 const leadingOn = new Set<string>([

@@ -14,6 +14,7 @@ import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
+import { findReceiver, hasPrice } from './receiver.ts';
 
 /**
  * The rows of one date of an event, the caller's own RSVP, the current names and photos of the host and, if they answered, the caller, and what the
@@ -32,6 +33,8 @@ export interface EventView {
   readonly isTeammate: boolean;
   /** Whether a child of the caller is going. Known for online events only, whose link is for the parent or guardian, too. */
   readonly hasChildGoing: boolean;
+  /** Whether prices can be paid now: the account of whoever receives them is active. Known for dates with a price only. */
+  readonly isPayable: boolean;
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;
 export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
@@ -52,7 +55,7 @@ const rolesOf = ({
   blockedIds,
   isHost,
   isTeammate,
-}: Omit<EventView, 'hasChildGoing'>): readonly RoleInEvent[] => {
+}: Omit<EventView, 'hasChildGoing' | 'isPayable'>): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
   if (blockedIds.has(rows.occurrence.creatorId)) return ['blocked'];
   if (mine && grantsAccess(mine)) return ['answered'];
@@ -79,7 +82,7 @@ const findChildGoing = async (ctx: Context, userId: UserId, { occurrence }: Even
  * A date and the caller's role in it. If the host is not active, the date exists only for the host; if a block is between the host and the caller,
  * only if the caller has answered it, or runs it too. Rights at the dates of a team come from the team alone, also
  * those of who created them. They are read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the
- * caller is unknown; at an online event, the children of those who do not run it, and 2 for each of them.
+ * caller is unknown; at dates with a price, the account that receives it; at an online event, the children of those who do not run it, and 2 for each of them.
  */
 export const findDate = async (
   ctx: Context,
@@ -112,7 +115,8 @@ export const findDate = async (
   };
   const isForChildren = !isHost && userId !== undefined && rows.details.onlineLink !== undefined;
   const hasChildGoing = isForChildren && (await findChildGoing(ctx, userId, rows));
-  return { object: { ...view, hasChildGoing }, roles: rolesOf(view) };
+  const isPayable = !hasPrice(rows) || (await findReceiver(ctx, rows.occurrence)) !== undefined;
+  return { object: { ...view, hasChildGoing, isPayable }, roles: rolesOf(view) };
 };
 
 /** How many dates before and after now are searched for one the caller may see. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/model/shapes.ts';
+import { type RefundRule, usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import type { HostingTeam } from '../../teams/index.ts';
@@ -10,6 +11,7 @@ import { minimumOf } from './date-watches.ts';
 
 /** A slot of a date, with its id. */
 export interface KnownSlot extends SlotInput {
+  readonly feeAmount: number;
   readonly id: SlotId;
 }
 /** What a host can edit about a date. */
@@ -24,12 +26,22 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   readonly repetition: Repetition | null;
   readonly team: HostingTeam | null;
   readonly countedInSince: string | null;
+  readonly chargeGuests: boolean;
+  readonly refundRule: RefundRule;
 }
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
 
-const toKnownSlot = ({ slotId: id, name, capacity, genders, level, ages }: SlotRow): KnownSlot => ({
-  ...{ id, name, capacity, genders, level, ages },
+const toKnownSlot = ({
+  slotId: id,
+  name,
+  capacity,
+  genders,
+  level,
+  ages,
+  feeAmount,
+}: SlotRow): KnownSlot => ({
+  ...{ id, name, capacity, genders, level, ages, feeAmount },
 });
 
 /** The current terms of a date. */
@@ -64,6 +76,8 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     },
     ...{ hasMinimumNeeded, minimumNeeded, hoursToCancelBefore },
     allowGuestRsvp: details.options.allowGuestRsvp,
+    chargeGuests: details.options.chargeGuests,
+    refundRule: details.options.refundRule ?? usualRefundRule,
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
@@ -99,8 +113,20 @@ export const askedTerms = (
     countedInSince,
     excludedDates,
     repetition,
+    chargeGuests,
+    refundRule,
   }: Pick<EventTerms, 'onlineLink'> &
-    Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates' | 'repetition'>,
+    Pick<
+      DateTerms,
+      | 'location'
+      | 'timeZone'
+      | 'team'
+      | 'countedInSince'
+      | 'excludedDates'
+      | 'repetition'
+      | 'chargeGuests'
+      | 'refundRule'
+    >,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -113,10 +139,16 @@ export const askedTerms = (
   countedInSince,
   excludedDates,
   repetition,
+  chargeGuests,
+  refundRule,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
-  slots: eventSlotGroup.map((slot) => ({ ...slot, id: slot.id ?? newSlotId() })),
+  slots: eventSlotGroup.map((slot) => ({
+    ...slot,
+    feeAmount: slot.feeAmount ?? 0,
+    id: slot.id ?? newSlotId(),
+  })),
 });
 
 /** Both terms say when RSVPs close, so they change together: no date of a series gets one of them and keeps the other. */

@@ -190,10 +190,13 @@ export const write = async (
       ...(listedAfter ? [tx.teamDate.put(listedAfter).commit()] : []),
       ...touched.map((slot) => {
         const more = slot.after.capacity - slot.before.capacity;
-        const { name, capacity, genders, level: slotLevel, ages, position } = slot.after;
+        const { name, capacity, genders, level: slotLevel, ages, feeAmount, position } = slot.after;
         return tx.slot
           .patch({ ...key, slotId: slot.before.slotId })
-          .set({ name, capacity, genders, level: slotLevel, ages, position, dateStart, updatedAt: now })
+          .set({
+            ...{ name, capacity, genders, ages, feeAmount, position, dateStart },
+            ...{ level: slotLevel, updatedAt: now },
+          })
           .add({ left: more, revision: slot === first ? 1 + lost : 1 })
           .where(
             (at, op) =>

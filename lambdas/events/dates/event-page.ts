@@ -3,6 +3,7 @@ import { holdsPlaces, partySize, spotsLeft } from '#shared/domains/events/model/
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
+import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../../core/standing.ts';
@@ -69,6 +70,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   waitlistPosition: null,
   waitlistMovedBy: null,
   offerExpiresAt: null,
+  ...(row.saleId && { saleId: row.saleId }),
   updatedAt: row.updatedAt,
 });
 
@@ -107,21 +109,22 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
     const { slotId: id, name, capacity, genders, level, ages } = slot;
     return {
       ...{ id, name, capacity, left, genders, level, ages },
-      waiting: waiting.length + offers.length,
+      waiting: waiting.length + offers.filter(({ isPayment }) => !isPayment).length,
       held: sumOf(offers, ({ guests }) => partySize(guests)),
       heldUntil: offers.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null,
       fee: { amount: slot.feeAmount, currency: 'USD' },
     };
   });
 
-/** A person's current RSVP: after an expired offer, they no longer wait. */
-export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
+/** A person's current RSVP: after an expired offer, they no longer wait; null once spots are no longer held for someone who has not paid. */
+export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp | null => {
   const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
   const { waiting = [], offers = [] } = slot ? settledSlot(rows, slot, now).line : {};
   const isMine = ({ userId }: { readonly userId: UserId }) => userId === mine.userId;
   const offer = offers.find(isMine);
   const position = waiting.findIndex(isMine) + 1;
   const waits = mine.status === 'waitlisted';
+  if (mine.status === 'paying') return offer ? { ...toRsvp(mine), heldUntil: offer.expiresAt } : null;
   if (waits && !offer && position === 0) return { ...toRsvp(mine), status: 'declined', guests: 0 };
   return {
     ...toRsvp(mine),
@@ -152,6 +155,12 @@ const mayMeetOnline = ({ rows, mine, blockedIds, isHost, hasChildGoing }: EventV
   ((hasChildGoing || (mine !== undefined && holdsPlaces(mine.status))) &&
     !blockedIds.has(rows.occurrence.creatorId));
 
+/** What only dates with a price say of it. */
+const pricesOf = ({ rows: { slots, details }, isPayable }: EventView) =>
+  slots.some(({ feeAmount }) => feeAmount > 0)
+    ? { refundRule: details.options.refundRule ?? usualRefundRule, ...(!isPayable && { isPayable }) }
+    : { refundRule: undefined };
+
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (view: EventView, now: string): EventPage => {
   const { rows, mine, host, own, blockedIds, isHost, isTeammate } = view;
@@ -161,6 +170,7 @@ export const toPage = (view: EventView, now: string): EventPage => {
   const { capacity, going } = countsOf(rows.slots);
   return {
     ...details.options,
+    ...pricesOf(view),
     ...card,
     youHost: isHost,
     membersAttend: details.countedInSince !== undefined,

@@ -23,10 +23,13 @@ export {
   refusePastDeadline,
 } from './new-date-checks.ts';
 export { indexPlace } from './place-index.ts';
+export { findReceiver, hasPrice, refuseUnlessReceiving } from './receiver.ts';
 export { countSpots, recheckCardAvatars, refreshCardAvatars } from './refresh-cards.ts';
 export {
   type EditedDate,
   type EditedSlots,
+  holdEnd,
+  holdOf,
   isInUse,
   offerTo,
   settledSlot,

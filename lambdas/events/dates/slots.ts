@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rsvpsCloseAt } from '#shared/domains/events/model/rules.ts';
 import type { OfferTimes } from '#shared/domains/events/model/waitlist.ts';
+import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import {
   advanceWaitlist,
   type EventRows,
+  type HoldRow,
   isSettled,
   type OfferRow,
   type SlotLine,
@@ -12,6 +14,9 @@ import {
   type WaitlistChanges,
 } from '../store/index.ts';
 import type { KnownSlot } from './date-terms.ts';
+
+/** How long spots are held while someone pays. */
+const HOLD_MS = 15 * MINUTE_MS;
 
 /** How many spots of a slot are taken, or held for someone. */
 export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
@@ -24,7 +29,12 @@ export const isInUse = (slot: Pick<SlotRow, 'capacity' | 'left' | 'waiting'>): b
 const storedLine = ({ waitlist }: EventRows, { slotId, left }: SlotRow): SlotLine => ({
   left,
   waiting: waitlist.waiting.filter((row) => row.slotId === slotId && row.waitsFor === 'spot'),
-  offers: waitlist.offers.filter((row) => row.slotId === slotId),
+  offers: [
+    ...waitlist.offers.filter((row) => row.slotId === slotId),
+    ...waitlist.holds.flatMap(({ userId, guests, expiresAt, slotId: heldIn }) =>
+      heldIn === slotId ? [{ userId, guests, expiresAt, offeredAt: '', isPayment: true as const }] : [],
+    ),
+  ],
 });
 
 const timesOf = ({ occurrence, details }: EventRows): OfferTimes => {
@@ -37,7 +47,7 @@ const timesOf = ({ occurrence, details }: EventRows): OfferTimes => {
 export const settledSlot = (rows: EventRows, slot: SlotRow, now: string): WaitlistChanges => {
   const line = storedLine(rows, slot);
   const asIs = { line, expired: [], served: [], made: [] };
-  return slot.waiting === 0 || slot.closed ? asIs : advanceWaitlist(line, timesOf(rows), now);
+  return slot.waiting + slot.paying === 0 || slot.closed ? asIs : advanceWaitlist(line, timesOf(rows), now);
 };
 
 /** The slots that have something to settle. */
@@ -50,12 +60,26 @@ export const unsettledSlots = (rows: EventRows, now: string) =>
 export const offerTo = ({ waitlist }: EventRows, userId: UserId, slotId: SlotId): OfferRow | undefined =>
   waitlist.offers.find((offer) => offer.userId === userId && offer.slotId === slotId);
 
+/** Until when spots are held for someone who is about to pay at `now`. ISO instants. */
+export const holdEnd = (rows: EventRows, now: string): string => {
+  const end = addMilliseconds(now, HOLD_MS);
+  const { closesAt } = timesOf(rows);
+  return end < closesAt ? end : closesAt;
+};
+
+/** The spots that are held for a person while they pay, as stored. */
+export const holdOf = ({ waitlist }: EventRows, userId: UserId): HoldRow | undefined =>
+  waitlist.holds.find((hold) => hold.userId === userId);
+
 interface KeptSlot {
   readonly before: SlotRow;
-  readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'position'>;
+  readonly after: Pick<
+    SlotRow,
+    'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'feeAmount' | 'position'
+  >;
 }
-const rulesOf = ({ name, capacity, genders, level, ages, position }: KeptSlot['after']) => ({
-  ...{ name, capacity, genders, level, ages, position },
+const rulesOf = ({ name, capacity, genders, level, ages, feeAmount, position }: KeptSlot['after']) => ({
+  ...{ name, capacity, genders, level, ages, feeAmount, position },
 });
 /** Whether a slot differs after an edit. */
 export const isChanged = ({ before, after }: KeptSlot): boolean =>

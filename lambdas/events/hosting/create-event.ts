@@ -4,7 +4,7 @@ import type { Member } from '../../core/actor.ts';
 import { onlyOnce } from '../../data/request-key.table.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { findDate, toPage } from '../dates/index.ts';
+import { findDate, refuseUnlessReceiving, toPage } from '../dates/index.ts';
 import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
@@ -29,6 +29,7 @@ export const create = async (ctx: Context, host: Member, input: NewEvent): Promi
   const { cover } = input;
   const make = async (): Promise<OccurrenceKey | 'key_known'> => {
     const team = await chosenTeam(ctx, input.hostingTeam, { by: host.userId });
+    await refuseUnlessReceiving(ctx, input.eventSlotGroup, { creatorId: host.userId, team });
     const rows = await newEventRows(host, input, team, ctx.ids, ctx.clock.now());
     await refuseBadCover(ctx, host, cover);
     const showing = cover ? media.showsInEvent(ctx, host.userId, cover, rows.occurrence.eventId) : undefined;

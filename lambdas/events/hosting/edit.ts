@@ -24,6 +24,7 @@ import {
   refuseBadDeadline,
   refuseBadMinimum,
   refuseDecidedMinimum,
+  refuseUnlessReceiving,
   termsOfDate,
   toPage,
 } from '../dates/index.ts';
@@ -178,6 +179,8 @@ const decide = async (
       countedInSince: countedInSince(rows, asked, team, now),
       excludedDates: asked.excludedDates?.toSorted() ?? terms.excludedDates,
       repetition: await editedRepetitionOf(ctx, rows.occurrence, terms.repetition, asked.repetition),
+      chargeGuests: asked.chargeGuests ?? terms.chargeGuests,
+      refundRule: asked.refundRule ?? terms.refundRule,
     },
     () => ctx.ids.slot(),
   );
@@ -227,6 +230,8 @@ export const edit = async (
     const decided = await decide(ctx, view, { asked, team }, reach, now);
     if (!decided) return toPage(view, now);
     await refuseBadCover(ctx, host, decided.changes.cover);
+    if (decided.changes.slots || decided.changes.team !== undefined)
+      await refuseUnlessReceiving(ctx, asked.eventSlotGroup, { creatorId, team });
     const byHost = await hostEdit(ctx, host, rows, asked, reach, decided.changes, now);
     const marks = {
       hasOwnChanges: rows.occurrence.hasOwnChanges || (isSeries && reach === 'date'),

@@ -63,6 +63,7 @@ const viewOf = async (
     isHost: false,
     isTeammate: false,
     hasChildGoing: false,
+    isPayable: true,
   };
 };
 

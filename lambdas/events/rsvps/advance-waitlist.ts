@@ -6,7 +6,7 @@ import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import { unsettledSlots } from '../dates/index.ts';
 import * as events from '../store/events.ts';
-import type { EventRows, NewRsvp, OccurrenceKey, OfferRow } from '../store/index.ts';
+import type { EventRows, NewRsvp, OccurrenceKey } from '../store/index.ts';
 import * as waitlist from '../store/waitlist.table.ts';
 
 /** Others may settle or answer at the same moment; what they write is read again. */
@@ -30,27 +30,41 @@ export const settle = async (ctx: Context, date: OccurrenceKey, read?: EventRows
 
 const PER_PAGE = 50;
 
+interface RanOut {
+  readonly date: OccurrenceKey;
+  /** Takes it off the list of what has run out. */
+  readonly drop: () => Promise<void>;
+}
+
 async function* pages(ctx: Context, _position: string | undefined, now: string) {
   for await (const { items } of everyPage((cursor) => waitlist.ranOut(ctx, now, PER_PAGE, cursor))) {
     const [first] = items;
-    if (first) yield { items, dueAt: first.expiresAt };
+    if (!first) continue;
+    const ended = items.map((offer): RanOut => ({ date: offer, drop: () => waitlist.drop(ctx, offer) }));
+    yield { items: ended, dueAt: first.expiresAt };
+  }
+  for await (const { items } of everyPage((cursor) => waitlist.holdsRanOut(ctx, now, PER_PAGE, cursor))) {
+    const [first] = items;
+    if (!first) continue;
+    const ended = items.map((hold): RanOut => ({ date: hold, drop: () => waitlist.dropHold(ctx, hold) }));
+    yield { items: ended, dueAt: first.expiresAt };
   }
 }
 
-const end = async (ctx: Context, offer: OfferRow): Promise<void> => {
-  // The offers of a canceled date end with it.
-  if (!(await settle(ctx, offer))) await waitlist.drop(ctx, offer);
+const end = async (ctx: Context, { date, drop }: RanOut): Promise<void> => {
+  // The offers and holds of a canceled date end with it.
+  if (!(await settle(ctx, date))) await drop();
 };
 
 /**
- * Writes that offers have run out and who has the next ones, so that people are notified. It does not decide anything: offers end by the clock.
+ * Writes that offers and holds have run out and who has the next offers, so that people are notified. It does not decide anything: offers end by the clock.
  * Finished items are not found again, so no position is stored.
  */
 export const endOffers = (ctx: Context) =>
-  runPagedJob<OfferRow>(ctx, {
+  runPagedJob<RanOut>(ctx, {
     name: 'endOffers',
     pages: (_position, now) => pages(ctx, _position, now),
-    work: (offer) => end(ctx, offer),
+    work: (ranOut) => end(ctx, ranOut),
     timeMs: 4 * MINUTE_MS,
   });
 

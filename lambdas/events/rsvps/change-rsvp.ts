@@ -1,7 +1,7 @@
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
-import { offerTo } from '../dates/index.ts';
+import { holdOf, offerTo } from '../dates/index.ts';
 import * as events from '../store/events.ts';
 import { type EventRows, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
@@ -33,7 +33,7 @@ export const changeRsvp = async (
     if (!after) return before;
     const offer = before && offerTo(rows, userId, before.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, after);
-    const read = { slots: rows.slots, offer, lowPriority };
+    const read = { slots: rows.slots, offer, hold: holdOf(rows, userId), lowPriority };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');

@@ -98,7 +98,7 @@ export const refuseGuest = (ctx: Context, { rows, host }: EventView, wanted: Wan
   refuseGuests(rows);
   const asVisitor = {
     ...{ mine: undefined, own: undefined, blockedIds: nobody },
-    ...{ isHost: false, isTeammate: false, hasChildGoing: false },
+    ...{ isHost: false, isTeammate: false, hasChildGoing: false, isPayable: true },
   };
   const view = { rows, host, ...asVisitor };
   statusFor({ userId: undefined, ...unknownPlayer }, toPage(view, now), wanted);

@@ -1,7 +1,7 @@
 import { type Player, slotFit, slotStep } from '#shared/domains/events/model/eligibility.ts';
-import { canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import { canMove, guestProblem, holdsPlaces, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/model/rules.ts';
-import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { EventRows } from '../store/index.ts';
@@ -20,6 +20,8 @@ export interface WantedPlace {
   readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
   /** The host has asked for it: neither approval, nor the deadline, nor the level matters. */
   readonly isApproved?: boolean;
+  /** They pay for it, or somebody has paid. */
+  readonly isPaid?: boolean;
 }
 
 /**
@@ -37,6 +39,14 @@ export const refuseGuests = ({ details }: EventRows): void => {
   if (!details.options.allowGuestRsvp) throw new AppError('rsvp.account_needed');
 };
 
+/** A party that pays has what it paid for: it gets no larger, and does not move to where another price holds. @throws AppError rsvp.payment_needed */
+const refuseUnlessPaid = ({ myRsvp: mine, ...page }: EventPage, slot: Slot, wanted: WantedPlace): void => {
+  if (slot.fee.amount === 0 || wanted.isPaid || page.youHost) return;
+  const spots = page.chargeGuests ? wanted.guests : 0;
+  const isIn = mine !== null && holdsPlaces(mine.status) && mine.slotId === slot.id;
+  if (!isIn || (page.chargeGuests && mine.guests < spots)) throw new AppError('rsvp.payment_needed');
+};
+
 /**
  * The status that a request leads to, with the person's own RSVP on the page. The counts read are exact at that moment, so a party that does not
  * fit costs no write; under concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that
@@ -52,9 +62,11 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   const step = slotStep(asked, open, { ...person, guests: wanted.guests });
   if (step === 'closed') throw new AppError('event.closed');
   if (step === 'not_eligible') throw new AppError('slot.not_eligible');
+  if (step === 'not_payable') throw new AppError('sale.not_available');
   if (step === 'level_needed' || step === 'age_needed') throw new AppError(`slot.${step}`);
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });
+  refuseUnlessPaid(page, slot, wanted);
   if (step === 'join') return 'going';
   if (step === 'ask_approval') return 'pending_approval';
   if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';

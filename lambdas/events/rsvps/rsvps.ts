@@ -11,7 +11,15 @@ import type { Member } from '../../core/actor.ts';
 import { isRepeated, type RememberedRequest } from '../../data/remembered-requests.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { type EventView, findDate, offerTo, toPage, unsettledSlots } from '../dates/index.ts';
+import {
+  type EventView,
+  findDate,
+  holdEnd,
+  holdOf,
+  offerTo,
+  toPage,
+  unsettledSlots,
+} from '../dates/index.ts';
 import { hasNames, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { hasLowPriority, settle } from './advance-waitlist.ts';
@@ -92,7 +100,7 @@ const settledView = async (
 };
 
 /** Applies a change; if nothing changes, returns the current page. */
-const change = async (
+export const change = async (
   ctx: Context,
   member: Responder,
   event: EventView,
@@ -109,7 +117,8 @@ const change = async (
     if (!next) return toPage(view, now);
     const offer = mine && offerTo(rows, member.userId, mine.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, next);
-    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, lowPriority });
+    const held = { hold: holdOf(rows, member.userId), heldUntil: holdEnd(rows, now) };
+    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, ...held, lowPriority });
     if (outcome === 'written') {
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
       return toPage(await settledView(ctx, member, after, 'see'), now);
@@ -131,7 +140,9 @@ const withGuestPlace = async (
   { slotId, guests }: RsvpRequest,
 ): Promise<EventView> => {
   const { rows, mine } = event;
-  if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0) return event;
+  const isPaid = rows.slots.some((slot) => slot.slotId === slotId && slot.feeAmount > 0);
+  // What a guest has was paid by who brings them.
+  if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0 || isPaid) return event;
   refuseUnlessOpen(rows, ctx.clock.now());
   const { eventId, occurrenceId, userId, claimedFrom } = mine;
   const isTaken = await takeGuestPlace(ctx, { eventId, occurrenceId, userId, claimedFrom });
@@ -238,6 +249,8 @@ export const accept = (ctx: Context, member: Responder, event: EventView): Promi
     refuseUnlessOpen(rows, now);
     if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
       throw new AppError('offer.ended');
+    if (rows.slots.some(({ slotId, feeAmount }) => slotId === mine.slotId && feeAmount > 0))
+      throw new AppError('rsvp.payment_needed');
     const answeredBy = member.actedBy ?? member.userId;
     return newRsvp(rows, mine, { ...mine, answeredBy, status: 'going', now });
   });

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { admissionOf } from '#shared/domains/events/model/admission.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
+import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';
@@ -62,7 +63,8 @@ const optionsOf = (
   allowLateRsvp: terms.allowLateRsvp,
   allowParticipantGuests: terms.allowParticipantGuests,
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
-  chargeGuests: false,
+  chargeGuests: terms.chargeGuests ?? false,
+  refundRule: terms.refundRule ?? usualRefundRule,
   allowWaitlist: terms.allowWaitlist,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   allowGuestRsvp: terms.allowGuestRsvp,

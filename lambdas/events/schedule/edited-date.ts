@@ -61,10 +61,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
       level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
-      admission: admissionOf([
-        ...slots.kept.map(({ before: { feeAmount }, after: kept }) => ({ ...kept, feeAmount })),
-        ...slots.added,
-      ]),
+      admission: admissionOf([...slots.kept.map(({ after: kept }) => kept), ...slots.added]),
     },
     details: {
       description,
@@ -80,6 +77,8 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
         ...{ allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
         allowGuestRsvp: terms.allowGuestRsvp,
+        chargeGuests: terms.chargeGuests,
+        refundRule: terms.refundRule,
         ...minimum,
       },
       ...publication(makePublicAfter, dateStart),

@@ -113,6 +113,7 @@ type Options = Pick<
   | 'allowParticipantGuests'
   | 'guestLimit'
   | 'chargeGuests'
+  | 'refundRule'
   | 'allowWaitlist'
   | 'reliableFirst'
   | 'allowGuestRsvp'

@@ -27,7 +27,7 @@ export interface EventRows {
   readonly occurrence: Occurrence;
   readonly details: EventDetailsRow;
   readonly slots: readonly SlotRow[];
-  /** Read only if someone waits for a spot. */
+  /** Read only if someone waits for a spot, or pays for one. */
   readonly waitlist: Waitlist;
 }
 /** The rows of a date that is added. */
@@ -110,7 +110,7 @@ export const addDate = async (
 export const madeBy = (ctx: Context, userId: UserId, request: KeyedRequest) =>
   findMade(ctx, EventId, userId, request);
 
-/** The rows of a date, one query, or two if someone waits for a spot. Consistent, so people see the RSVP they just made. */
+/** The rows of a date, one query, or two if someone waits for a spot or pays for one. Consistent, so people see the RSVP they just made. */
 export const find = async (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,
@@ -121,7 +121,7 @@ export const find = async (
   const [occurrence] = data.occurrence;
   const [detail] = data.details;
   if (!occurrence || !detail) return undefined;
-  const isSynchronous = data.slot.some(({ waiting }) => waiting > 0);
+  const isSynchronous = data.slot.some(({ waiting, paying }) => waiting + paying > 0);
   return {
     occurrence,
     details: detail,

@@ -28,5 +28,5 @@ export { type EventTerms, Series, type SeriesRow } from './series.table.ts';
 export { type NewSeriesRsvp, ofPerson, type SeriesRsvpRow } from './series-rsvp.table.ts';
 export { advanceWaitlist, isSettled, type SlotLine, type WaitlistChanges } from './settled-slot.ts';
 export { type SlotMove, slotMoves } from './slot-moves.ts';
-export { type OfferRow, WaitlistMove } from './waitlist.table.ts';
+export { type HoldRow, type OfferRow, WaitlistMove } from './waitlist.table.ts';
 export { movedTo, positionReason } from './waitlist-order.ts';

@@ -1,6 +1,6 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
-import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
-import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import { holdsPlaces, isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import { isGuestId, type SaleId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { NewRowOf, RowOf } from '../../data/entity.ts';
 import { type RememberedRequest, remember } from '../../data/remembered-requests.ts';
 import type { EventRows } from './events.ts';
@@ -18,6 +18,8 @@ interface Answer {
   readonly guests: number;
   /** The guests who are named; if absent, those who were. */
   readonly guestIds?: readonly UserId[] | undefined;
+  /** The sale by which they pay; if absent, the one by which they paid. */
+  readonly saleId?: SaleId | undefined;
   /** It is given for all dates of the event. */
   readonly isForSeries?: boolean;
   /** It follows from membership in the team that hosts the event. */
@@ -64,6 +66,12 @@ const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [],
   return kept.length > 0 ? { guestIds: kept } : {};
 };
 
+/** Who neither has spots, nor may still get them for what they paid, has no sale. */
+const sale = (before: RsvpRow | undefined, { saleId = before?.saleId, status }: Answer) =>
+  saleId !== undefined && (holdsPlaces(status) || status === 'paying' || status === 'pending_approval')
+    ? { saleId }
+    : {};
+
 /** Whether the guests who are named are these. */
 export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: readonly UserId[]): boolean =>
   guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
@@ -81,6 +89,7 @@ export const newRsvp = (
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
     ...named(before, answer),
+    ...sale(before, answer),
     ...(isForSeries && { forSeries: true }),
     ...(isByDefault && { byDefault: true }),
     ...(isFromEmail && { fromEmail: true }),

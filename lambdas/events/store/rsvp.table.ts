@@ -2,7 +2,7 @@ import { CustomAttributeType, Service } from 'electrodb';
 import type { Attendance, Recorder } from '#shared/domains/events/attendance.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { SlotInput } from '#shared/domains/events/model/shapes.ts';
-import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';
 import type { RememberedRequest } from '../../data/remembered-requests.ts';
@@ -17,7 +17,7 @@ const eventKey = {
 
 /**
  * A named group of spots. `left` counts down to zero, and every write is conditional on it staying at zero or above. Spots that are
- * offered to people on the waitlist are `held`: they are not among those left.
+ * offered to people on the waitlist, or held while someone pays, are `held`: they are not among those left.
  */
 export const Slot = defineEntity('slot', {
   privacy: { onDeletion: 'erased', inExport: 'hostedDates' },
@@ -30,6 +30,8 @@ export const Slot = defineEntity('slot', {
     held: { type: 'number', required: true, default: 0 },
     /** Parties on the waitlist, with those that have an open offer. */
     waiting: { type: 'number', required: true, default: 0 },
+    /** Parties whose spots are held while they pay. */
+    paying: { type: 'number', required: true, default: 0 },
     genders: { type: CustomAttributeType<SlotInput['genders']>('any'), required: true },
     level: { type: CustomAttributeType<SlotInput['level']>('any'), required: true },
     ages: { type: CustomAttributeType<SlotInput['ages']>('any'), required: true },
@@ -76,6 +78,8 @@ export const Rsvp = defineEntity('rsvp', {
     byDefault: { type: 'boolean' },
     /** They are answering an invitation to their email: nothing about it is announced to them. */
     fromEmail: { type: 'boolean' },
+    /** The sale by which they pay, or have paid. */
+    saleId: optionalText<SaleId>(),
     /** The guest whose answer it was, until it is changed. */
     claimedFrom: optionalText<UserId>(),
     /** Since when the person is going: ISO instant. */

@@ -10,14 +10,18 @@ import type { OccurrenceKey, SlotRow } from './events.ts';
 import type { NewRsvp } from './new-rsvp.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import { slotMoves } from './slot-moves.ts';
-import { Offer, type OfferRow, Waiting } from './waitlist.table.ts';
+import { type HoldRow, Offer, type OfferRow, PaymentHold, Waiting } from './waitlist.table.ts';
 
 export type RsvpRow = RowOf<typeof Rsvp>;
 
-/** What an RSVP is decided on: the slots as they were read, and the open offer that the person has. */
+/** What an RSVP is decided on: the slots as they were read, and the open offer that the person has, and what is held while they pay. */
 export interface ReadSlots {
   readonly slots: readonly SlotRow[];
   readonly offer: OfferRow | undefined;
+  /** The spots that are held while the person pays. */
+  readonly hold?: HoldRow | undefined;
+  /** Until when spots are held for someone who is about to pay: ISO instant. */
+  readonly heldUntil?: string | undefined;
   /** Whether those who rarely miss a date are served before this person. */
   readonly lowPriority?: boolean;
 }
@@ -39,7 +43,7 @@ const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | 
   holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
 
 const entities = {
-  ...{ rsvp: Rsvp, slot: Slot, waiting: Waiting, offer: Offer },
+  ...{ rsvp: Rsvp, slot: Slot, waiting: Waiting, offer: Offer, hold: PaymentHold },
 };
 
 export const find = async (
@@ -72,11 +76,14 @@ export const write = async (
   ctx: Context,
   before: RsvpRow | undefined,
   after: NewRsvp,
-  { slots, offer, lowPriority = false }: ReadSlots,
+  { slots, offer, hold, heldUntil, lowPriority = false }: ReadSlots,
 ): Promise<'written' | 'full' | 'changed_meanwhile'> => {
   const { eventId, occurrenceId, userId, updatedAt } = after;
   const key = { eventId, occurrenceId };
   const taken = before?.status === 'waitlisted' ? offer : undefined;
+  const held = before?.status === 'paying' ? hold : undefined;
+  const { status, slotId, guests } = after;
+  const holds = status === 'paying' && heldUntil !== undefined && { slotId, guests, expiresAt: heldUntil };
   const waited = taken ? undefined : waitingKey(before);
   const waits = waitingKey(after);
   const decided = await tryWrite(ctx, entities, (write) => [
@@ -84,11 +91,11 @@ export const write = async (
       .put({ ...after, revision: (before?.revision ?? 0) + 1 })
       .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision)))
       .commit(),
-    ...slotMoves(before, after, taken).map((move) => {
+    ...slotMoves(before, after, taken ?? held).map((move) => {
       const read = slots.find(({ slotId }) => slotId === move.slotId);
       return write.slot
         .patch({ ...key, slotId: move.slotId })
-        .add({ left: move.left, held: move.held, waiting: move.waiting, revision: 1 })
+        .add({ left: move.left, held: move.held, waiting: move.waiting, paying: move.paying, revision: 1 })
         .set({ updatedAt })
         .where((row, op) => {
           const sameTime = op.eq(row.dateStart, after.dateStart);
@@ -111,6 +118,24 @@ export const write = async (
             .remove(['open'])
             .composite({ expiresAt: taken.expiresAt })
             .where((row, op) => `${op.eq(row.state, 'open')} AND ${op.gt(row.expiresAt, updatedAt)}`)
+            .commit(),
+        ]
+      : []),
+    ...(held && !(holds && holds.slotId === held.slotId)
+      ? [
+          write.hold
+            .delete({ ...key, slotId: held.slotId, userId })
+            .where((row, op) => op.gt(row.expiresAt, updatedAt))
+            .commit(),
+        ]
+      : []),
+    ...(holds
+      ? [
+          write.hold
+            .put({ ...key, ...holds, userId, open: 'hold' })
+            .where((row, op) =>
+              held?.slotId === holds.slotId ? op.gt(row.expiresAt, updatedAt) : op.notExists(row.expiresAt),
+            )
             .commit(),
         ]
       : []),

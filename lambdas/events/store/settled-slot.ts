@@ -17,6 +17,8 @@ export interface OpenOffer {
   readonly guests: number;
   readonly offeredAt: string;
   readonly expiresAt: string;
+  /** They are held while the party pays; nobody offered them. */
+  readonly isPayment?: true;
 }
 /** A slot with those who wait for it. `left` does not include the spots of open offers. */
 export interface SlotLine {

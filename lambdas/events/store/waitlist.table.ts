@@ -2,10 +2,20 @@ import { CustomAttributeType, Service } from 'electrodb';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { OfferState, WaitingFor } from '#shared/domains/events/model/waitlist.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import { defineEntity, id, optionalText, primaryKey, type RowOf, text, tryWrite } from '../../data/entity.ts';
+import {
+  defineEntity,
+  id,
+  index,
+  optionalText,
+  primaryKey,
+  type RowOf,
+  text,
+  tryWrite,
+} from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';
 import { stamps } from '../../data/stamps.ts';
 import type { Table } from '../../data/table.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import type { WaitlistChanges } from './settled-slot.ts';
@@ -76,6 +86,25 @@ export const Offer = defineEntity('offer', {
   },
 });
 
+/** Spots that are held while a party pays for them, until `expiresAt`: past that time, they are free, whatever is stored. */
+export const PaymentHold = defineEntity('paymentHold', {
+  privacy: {
+    onDeletion: 'ids',
+    notExported: 'The RSVP says that its person pays; it is gone within the hour.',
+  },
+  attributes: {
+    ...party,
+    expiresAt: text(),
+    open: text<'hold'>(),
+  },
+  indexes: {
+    /** Who waits for a date, who has an offer, and who pays? Cost: 1 for 4 KB, consistent. */
+    byEvent: { ...waitlist, sk: { field: 'sk', composite: ['slotId', 'userId'], casing: 'none' } },
+    /** Which holds have run out, earliest first? Cost: ½ for 4 KB. */
+    runningOut: index('gsi1', ['open'], ['expiresAt', 'eventId', 'occurrenceId', 'userId']),
+  },
+});
+
 /** The order in which the host placed those who wait for a slot. Without one, the rule of the event applies to all of them. */
 export const ManualWaitlistOrderEntity = defineEntity('manualWaitlistOrder', {
   privacy: {
@@ -117,26 +146,33 @@ export const WaitlistMove = defineEntity('waitlistMove', {
 
 export type WaitingRow = RowOf<typeof Waiting>;
 export type OfferRow = RowOf<typeof Offer>;
+export type HoldRow = RowOf<typeof PaymentHold>;
 export type WaitlistMoveRow = RowOf<typeof WaitlistMove>;
 type SlotRow = RowOf<typeof Slot>;
 type OccurrenceKey = Pick<SlotRow, 'eventId' | 'occurrenceId'>;
 
-/** Who waits for a date, in the order in which they are served, and the open offers. */
+/** Who waits for a date, in the order in which they are served, the open offers, and the spots that are held while people pay. */
 export interface Waitlist {
   readonly waiting: readonly WaitingRow[];
   readonly offers: readonly OfferRow[];
+  readonly holds: readonly HoldRow[];
 }
-export const nobodyWaits: Waitlist = { waiting: [], offers: [] };
+export const nobodyWaits: Waitlist = { waiting: [], offers: [], holds: [] };
 
 const service = /* @__PURE__ */ oncePer(
   (table: Table) =>
     new Service(
-      { waiting: Waiting({ table }), offer: Offer({ table }), placed: ManualWaitlistOrderEntity({ table }) },
+      {
+        waiting: Waiting({ table }),
+        offer: Offer({ table }),
+        hold: PaymentHold({ table }),
+        placed: ManualWaitlistOrderEntity({ table }),
+      },
       table,
     ),
 );
 const entities = {
-  ...{ waiting: Waiting, offer: Offer, slot: Slot, rsvp: Rsvp },
+  ...{ waiting: Waiting, offer: Offer, hold: PaymentHold, slot: Slot, rsvp: Rsvp },
 };
 
 /** The waitlist and the requests for approval of a date, consistent. */
@@ -148,6 +184,7 @@ export const read = async (ctx: Context, { eventId, occurrenceId }: OccurrenceKe
   return {
     waiting: inOrder(data.waiting, order),
     offers: data.offer.filter(({ state }) => state === 'open'),
+    holds: data.hold,
   };
 };
 
@@ -156,6 +193,25 @@ export const ranOut = async (ctx: Context, until: string, limit: number, cursor:
   const query = Offer(ctx).query.runningOut({ open: 'offer' }).lt({ expiresAt: until });
   const { data, cursor: next } = await query.go({ limit, cursor });
   return { items: data, cursor: next };
+};
+
+/** A page of the holds that ran out before `until` (ISO instant), earliest first. */
+export const holdsRanOut = async (ctx: Context, until: string, limit: number, cursor: string | null) => {
+  const query = PaymentHold(ctx).query.runningOut({ open: 'hold' }).lt({ expiresAt: until });
+  const { data, cursor: next } = await query.go({ limit, cursor });
+  return { items: data, cursor: next };
+};
+
+/** Deletes a hold that has run out, whose spots are free already. */
+export const dropHold = async (
+  ctx: Context,
+  { eventId, occurrenceId, slotId, userId, expiresAt }: HoldRow,
+) => {
+  await isWritten(
+    PaymentHold(ctx)
+      .delete({ eventId, occurrenceId, slotId, userId })
+      .where((row, op) => op.eq(row.expiresAt, expiresAt)),
+  );
 };
 
 /** Takes an offer that has ended off the list of open ones. */
@@ -216,18 +272,26 @@ export const settle = async (
   const { eventId, occurrenceId, slotId, revision } = slot;
   const key = { eventId, occurrenceId, slotId };
   const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
+  const paying = line.offers.filter(({ isPayment }) => isPayment).length;
+  const ended = expired.filter(({ isPayment }) => !isPayment);
   const endedFor = new Set<UserId>([
-    ...expired.map(({ userId }) => userId),
+    ...ended.map(({ userId }) => userId),
     ...made.filter(({ isOpen }) => !isOpen).map(({ offer }) => offer.userId),
   ]);
   const { committed } = await tryWrite(ctx, entities, (write) => [
     write.slot
       .patch(key)
-      .set({ left: line.left, held, waiting: line.waiting.length + line.offers.length, updatedAt: now })
+      .set({
+        ...{ left: line.left, held, paying, updatedAt: now },
+        waiting: line.waiting.length + line.offers.length - paying,
+      })
       .add({ revision: 1 })
       .where((row, op) => op.eq(row.revision, revision))
       .commit(),
-    ...expired.map(({ userId, offeredAt, expiresAt }) =>
+    ...expired.flatMap(({ userId, isPayment }) =>
+      isPayment ? [write.hold.delete({ ...key, userId }).commit()] : [],
+    ),
+    ...ended.map(({ userId, offeredAt, expiresAt }) =>
       write.offer
         .patch({ ...key, userId, offeredAt })
         .set({ state: 'expired', updatedAt: now })

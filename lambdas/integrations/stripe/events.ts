@@ -5,6 +5,7 @@ import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import type { StripeClient } from './client.ts';
+import { SaleMetadata } from './sales.ts';
 
 /** An event of the payment provider: only which object it is about. What changed is read from the object itself. */
 export interface StripeNotice {
@@ -38,6 +39,8 @@ const Envelope = z.object({
 });
 /** Seconds since the epoch, up to the year 9999. */
 const Created = z.object({ created: z.int().check(z.gte(0), z.lte(253_402_300_799)) });
+/** What is about a sale carries its id. */
+const AboutSale = z.object({ data: z.object({ object: z.object({ metadata: SaleMetadata }) }) });
 const Subject = z.union([
   z.object({ account: Id }),
   z.object({ account: z.optional(z.undefined()), data: z.object({ object: Content }) }),
@@ -69,8 +72,14 @@ const targetsOf = (content: Content): StripeTarget[] => {
   }
 };
 
+/** An event of a linked account is about what it sells through us, or only about the account; its other sales do not concern us. */
+const targetsOfAccount = (account: string, raw: unknown): StripeTarget[] => {
+  const sale = AboutSale.safeParse(raw);
+  return sale.success ? target('sale', sale.data.data.object.metadata.saleId) : target('account', account);
+};
+
 /**
- * Which of our objects an event is about. Events of linked accounts are only about the account; its own sales do not concern us.
+ * Which of our objects an event is about.
  * @throws InvalidInput if it does not even have an id and a type
  */
 export const noticeOf = (raw: unknown): StripeNotice => {
@@ -87,7 +96,7 @@ export const noticeOf = (raw: unknown): StripeNotice => {
         ? []
         : 'data' in parsed
           ? targetsOf(parsed.data.object)
-          : target('account', parsed.account),
+          : targetsOfAccount(parsed.account, raw),
     understood: parsed !== undefined,
   };
 };

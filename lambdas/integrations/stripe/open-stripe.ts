@@ -5,6 +5,7 @@ import { createStripeConnect } from './connect.ts';
 import { createWebhookVerifier } from './events.ts';
 import { createStripeListing } from './listing.ts';
 import { createStripeObjects } from './objects.ts';
+import { createStripeSales } from './sales.ts';
 
 /** All that the product asks of the payment provider, over one client. */
 export const stripeOver = (client: StripeClient) => ({
@@ -13,6 +14,7 @@ export const stripeOver = (client: StripeClient) => ({
   connect: createStripeConnect(client),
   listing: createStripeListing(client),
   objects: createStripeObjects(client),
+  sales: createStripeSales(client),
   verifyWebhook: createWebhookVerifier(client),
 });
 export type StripeApi = ReturnType<typeof stripeOver>;

@@ -51,7 +51,8 @@ export const attendanceStateOf = ({
   if (attendance === 'no_show' || attendance === 'late_cancel') return 'missed';
   if (holdsPlaces(status)) return 'came';
   if (status === 'declined') return 'excused';
-  if (status === 'maybe' || status === 'invited') return since <= dateStart ? 'missed' : undefined;
+  if (status === 'maybe' || status === 'invited' || status === 'paying')
+    return since <= dateStart ? 'missed' : undefined;
   return undefined;
 };
 

@@ -8,7 +8,7 @@ const groups = {
   going: holdsPlaces,
   waiting: isWaiting,
   invited: (status) => status === 'invited' || status === 'maybe',
-  everyone: (status) => status !== 'declined' && status !== 'removed',
+  everyone: (status) => status !== 'declined' && status !== 'removed' && status !== 'paying',
 } as const satisfies Record<Recipients, (status: RsvpStatus) => boolean>;
 
 /** Whether someone with that RSVP is among the recipients. */

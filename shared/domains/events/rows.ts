@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey, SaleId, SlotId, UserId } from '../../kernel/ids.ts';
 import { attendances } from './attendance.ts';
 import { rsvpStatuses } from './model/rsvp.ts';
 import { editReaches } from './model/rules.ts';
@@ -31,7 +31,11 @@ export const seriesRsvpRow = tableRow('seriesRsvp', {
 /** A date among those of its event: one whose end changes gets a new row. */
 export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
 /** A date. A change of its `countsRevision` changes only who is going. */
-export const occurrenceRow = tableRow('occurrence', { ...occurrence, countsRevision: z.int() });
+export const occurrenceRow = tableRow('occurrence', {
+  ...occurrence,
+  countsRevision: z.int(),
+  cancelled: z.boolean(),
+});
 /** The rules of a date: since when members of the team that hosts it are counted in. */
 export const eventDetailsRow = tableRow('eventDetails', {
   ...occurrence,
@@ -44,6 +48,7 @@ export const slotRow = tableRow('slot', {
   slotId: SlotId,
   left: z.int(),
   waiting: z.int(),
+  paying: z.int(),
 });
 /** What a host has written to the people of a date. */
 export const messageRow = tableRow('eventMessage', { ...occurrence, requestKey: RequestKey });
@@ -71,6 +76,8 @@ export const rsvpRow = tableRow('rsvp', {
   byDefault: z.optional(z.boolean()),
   fromEmail: z.optional(z.boolean()),
   attendance: z.optional(z.enum(attendances)),
+  /** The sale by which they pay, or have paid. */
+  saleId: z.optional(SaleId),
   dateStart: At,
   revision: z.int(),
   updatedAt: At,

@@ -5,7 +5,7 @@ import { UserId } from '../../kernel/ids.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** The object that a payment provider's event is about, which has to be read again. */
-export const stripeTargetKinds = ['subscription', 'account', 'charge'] as const;
+export const stripeTargetKinds = ['subscription', 'account', 'charge', 'sale'] as const;
 export interface StripeTarget {
   readonly kind: (typeof stripeTargetKinds)[number];
   readonly id: string;

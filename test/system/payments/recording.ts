@@ -30,6 +30,10 @@ export interface Recording {
   readonly linked?: Linked;
 }
 
+/** Sales have a storm of their own. */
+type PlanTarget = StripeTarget & { readonly kind: Exclude<StripeTarget['kind'], 'sale'> };
+const isOfPlans = (target: StripeTarget): target is PlanTarget => target.kind !== 'sale';
+
 export const keyOf = ({ kind, id }: StripeTarget): string => `${kind} ${id}`;
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
@@ -83,7 +87,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
   const member = await addPerson(ctx, n);
   const before = new Set(stripe.events().map(({ id }) => id));
   const recordedEvents: RecordedEvent[] = [];
-  const targets = new Map<string, StripeTarget>();
+  const targets = new Map<string, PlanTarget>();
   const worlds: World[] = [];
   let linked: Linked | undefined;
 
@@ -93,7 +97,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
       before.add(event.id);
       const notice = noticeOf(event);
       if (notice.targets.length > 0) recordedEvents.push({ ...notice, step: worlds.length });
-      for (const target of notice.targets) targets.set(keyOf(target), target);
+      for (const target of notice.targets) if (isOfPlans(target)) targets.set(keyOf(target), target);
     }
     const states = [...targets].map(
       async ([key, { kind, id }]) => [key, await stripe.api.objects[kind](id)] as const,

@@ -16,6 +16,7 @@ export type Joinable = Pick<
   | 'allowWaitlist'
   | 'eventSlotGroup'
   | 'myRsvp'
+  | 'isPayable'
 >;
 /** What is known of someone who wants to join. */
 export interface Player {
@@ -86,12 +87,20 @@ export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';
 const joinSteps: ReadonlySet<string> = new Set<JoinStep>(['join', 'ask_approval', 'join_waitlist']);
 /** Whether a step leads into a slot, now or later. */
 export const isJoinStep = (step: string): step is JoinStep => joinSteps.has(step);
-export type SlotStep = JoinStep | 'level_needed' | 'age_needed' | 'full' | 'not_eligible' | 'closed';
+export type SlotStep =
+  | JoinStep
+  | 'level_needed'
+  | 'age_needed'
+  | 'full'
+  | 'not_eligible'
+  | 'not_payable'
+  | 'closed';
 
-/** How many spots of a slot are held for a person already: by their RSVP, or by an offer. */
+/** How many spots of a slot are held for a person already: by their RSVP, by an offer, or while they pay. */
 export const spotsHeldFor = (mine: Rsvp | null, slotId: Slot['id']): number => {
   if (!mine || mine.slotId !== slotId) return 0;
-  return holdsPlaces(mine.status) || mine.offerExpiresAt !== null ? partySize(mine.guests) : 0;
+  const isHeld = holdsPlaces(mine.status) || mine.offerExpiresAt !== null || mine.heldUntil !== undefined;
+  return isHeld ? partySize(mine.guests) : 0;
 };
 
 /** After the deadline, parties only get smaller, or take what is offered to them. */
@@ -113,6 +122,9 @@ const isIn = (mine: Rsvp | null, slotId: Slot['id']): boolean =>
 const fitOf = (event: Joinable, slot: Slot, party: Party, isHost: boolean) =>
   isHost || isIn(event.myRsvp, slot.id) ? 'fits' : slotFit(slot, event, party);
 
+/** Whether a slot has a price that nobody can pay now. */
+const isNotPayable = ({ isPayable = true }: Joinable, { fee }: Slot): boolean => fee.amount > 0 && !isPayable;
+
 /** The step that a party can take toward a slot; the server enforces the same. */
 export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep => {
   const { userId, guests } = party;
@@ -125,6 +137,7 @@ export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep =>
   const asks = event.creatorApprovalNeeded && !isHost && !isApproved(mine);
   if (!asks && !canWait && !hasRoom(mine, slot, guests)) return 'full';
   if (fit !== 'fits') return fit;
+  if (!isHost && !isIn(mine, slot.id) && isNotPayable(event, slot)) return 'not_payable';
   if (asks) return 'ask_approval';
   return hasRoom(mine, slot, guests) ? 'join' : 'join_waitlist';
 };
@@ -141,6 +154,7 @@ export type NextStep =
   | 'offered'
   | 'on_waitlist'
   | 'waiting_for_approval'
+  | 'paying'
   | 'removed'
   | 'sign_up'
   | 'finish_profile'
@@ -156,6 +170,7 @@ export const bestFirst = [
   'level_needed',
   'age_needed',
   'full',
+  'not_payable',
   'not_eligible',
   'closed',
 ] as const satisfies readonly SlotStep[];
@@ -164,6 +179,7 @@ const answered = ({ status, offerExpiresAt }: Rsvp): NextStep | undefined => {
   if (holdsPlaces(status)) return 'going';
   if (status === 'waitlisted') return offerExpiresAt === null ? 'on_waitlist' : 'offered';
   if (status === 'pending_approval') return 'waiting_for_approval';
+  if (status === 'paying') return 'paying';
   return status === 'removed' ? 'removed' : undefined;
 };
 

@@ -7,6 +7,7 @@ export const rsvpStatuses = [
   'declined',
   'pending_approval',
   'waitlisted',
+  'paying',
   'invited',
   'removed',
 ] as const;
@@ -44,12 +45,13 @@ export const isUndecided = (status: RsvpStatus): boolean => status === 'invited'
 
 /** Which status may follow which; keeping a status is always allowed. */
 export const rsvpMoves = {
-  invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],
+  invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'paying', 'removed'],
   going: ['maybe', 'declined', 'removed'],
-  maybe: ['going', 'declined', 'pending_approval', 'waitlisted', 'removed'],
-  declined: ['going', 'maybe', 'pending_approval', 'waitlisted'],
+  maybe: ['going', 'declined', 'pending_approval', 'waitlisted', 'paying', 'removed'],
+  declined: ['going', 'maybe', 'pending_approval', 'waitlisted', 'paying'],
   pending_approval: ['going', 'declined', 'removed'],
-  waitlisted: ['going', 'declined', 'removed'],
+  waitlisted: ['going', 'declined', 'paying', 'removed'],
+  paying: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],
   removed: ['invited'],
 } as const satisfies Record<RsvpStatus, readonly RsvpStatus[]>;
 

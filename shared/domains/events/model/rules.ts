@@ -19,6 +19,8 @@ export const eventLimits = {
   slots: { min: 1, max: 12 },
   slotName: { min: 1, max: 40 },
   capacity: { min: 1, max: 1000 },
+  /** The price of a spot in minor units of USD; 0 is free. */
+  fee: { min: 100, max: 500_000 },
   guestLimit: { min: 0, max: 10 },
   startsWithinDays: 366,
   level: { min: 1, max: 10 },

@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 import { distinctList, oneOf, paragraphs, refusedBy, someOf, text } from '../../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../../kernel/geo.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../../kernel/ids.ts';
+import {
+  EventId,
+  OccurrenceId,
+  RequestKey,
+  SaleId,
+  SlotId,
+  TeamId,
+  UploadId,
+  UserId,
+} from '../../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../../product/game-types.ts';
 import { lights } from '../../../product/pictures/cover-lights.ts';
 import { Cover } from '../../media/cover.ts';
+import { RefundRule } from '../../sales/refund-rule.ts';
 import { UserSummary } from '../../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
 import { Repetition, RepetitionEdit, repetitionLimits } from './repetition.ts';
@@ -54,16 +64,25 @@ export const Ages = z
   .check(refusedBy(({ min, max }) => (min > max ? 'too_small' : undefined)));
 export type Ages = z.infer<typeof Ages>;
 
+/** Zero, or an amount that cards can be charged. */
+const Fee = z.int().check(
+  z.minimum(0),
+  z.maximum(eventLimits.fee.max),
+  refusedBy((amount) => (amount > 0 && amount < eventLimits.fee.min ? 'too_small' : undefined)),
+);
+
 export const SlotInput = z.object({
   name: text(slotName.min, slotName.max),
   capacity: z.int().check(z.minimum(capacity.min), z.maximum(capacity.max)),
   genders: someOf(genders, 0, genders.length),
   level: z.nullable(Level),
   ages: z.nullable(Ages),
+  /** The price of a spot in minor units of USD; absent or 0 if it is free. */
+  feeAmount: z.optional(Fee),
 });
 export type SlotInput = z.infer<typeof SlotInput>;
 
-export const Slot = z.extend(SlotInput, {
+export const Slot = z.extend(z.omit(SlotInput, { feeAmount: true }), {
   id: SlotId,
   name: z.string(),
   /** Spots that anyone can take. */
@@ -156,6 +175,10 @@ export const NewEvent = z.object({
   /** People without an account can RSVP with a name and an email. */
   allowGuestRsvp: z.boolean(),
   hostPlays: z.boolean(),
+  /** Whether each guest costs as much as the person who brings them. As before, or false, if it is absent. */
+  chargeGuests: z.optional(z.boolean()),
+  /** What someone who paid gets back. As before, or that of `usualRefundRule`, if it is absent. */
+  refundRule: z.optional(RefundRule),
   eventSlotGroup: z.array(SlotInput).check(z.minLength(slots.min), z.maxLength(slots.max)),
 });
 export type NewEvent = z.infer<typeof NewEvent>;
@@ -248,6 +271,10 @@ export const Rsvp = z.object({
   waitlistMovedBy: z.nullable(oneOf(positionReasons, 'host')),
   /** Until when freed spots are held for this party; null if there is no offer. */
   offerExpiresAt: z.nullable(Instant),
+  /** Until when the spots are held while they pay; absent if none are. */
+  heldUntil: z.optional(Instant),
+  /** The sale by which they pay, or have paid. */
+  saleId: z.optional(SaleId),
   updatedAt: Instant,
 });
 export type Rsvp = z.infer<typeof Rsvp>;
@@ -283,6 +310,10 @@ export const EventPage = z.extend(EventCard, {
   allowParticipantGuests: z.boolean(),
   guestLimit: z.int(),
   chargeGuests: z.boolean(),
+  /** What someone who pays gets back; absent if no slot has a price. */
+  refundRule: z.optional(RefundRule),
+  /** Whether prices can be paid: the account that receives them is active. Absent if they can, or no slot has one. */
+  isPayable: z.optional(z.boolean()),
   allowWaitlist: z.boolean(),
   /** On the waitlist, people who rarely miss a date come before others. */
   reliableFirst: z.boolean(),

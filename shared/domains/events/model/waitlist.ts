@@ -18,7 +18,7 @@ export type PositionReason = (typeof positionReasons)[number];
 export const moveLimits = { reason: { min: 3, max: 200 } } as const;
 
 /** What a host sees of someone who waits. */
-export const waitingStates = [...waitingFor, 'offered'] as const;
+export const waitingStates = [...waitingFor, 'offered', 'paying'] as const;
 
 export const offerStates = ['open', 'accepted', 'declined', 'expired'] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -21,6 +21,7 @@ const answers = {
   going: m.team_date_going,
   maybe: m.team_date_maybe,
   waitlisted: m.team_date_waitlisted,
+  paying: m.team_date_paying,
   pending_approval: m.team_date_pending,
   invited: m.team_date_answer,
   declined: m.team_date_declined,

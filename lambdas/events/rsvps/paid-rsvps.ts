@@ -1,0 +1,131 @@
+import { playerOf } from '#shared/domains/events/model/eligibility.ts';
+import { partyPrice } from '#shared/domains/events/model/party-price.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { Member } from '../../core/actor.ts';
+import type { NamedGuests } from '../../guests/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
+import { newRsvp, type OccurrenceKey } from '../store/index.ts';
+import { changeRsvp } from './change-rsvp.ts';
+import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
+import { change } from './rsvps.ts';
+
+// RSVPs that cost something. The domain of sales decides about money; here are the spots.
+
+interface PaidParty {
+  readonly slotId: SlotId;
+  readonly guests: number;
+}
+
+/** What a party gets if it pays. Amounts in minor units of USD. */
+interface Price {
+  /** Spots that are held at once, or a request that waits for the host and holds none. */
+  readonly gets: 'spots' | 'request';
+  readonly slotName: string;
+  readonly amount: number;
+}
+
+/** The waitlist's own offer counts as approval: spots are held for that party already. */
+const isOffered = ({ rows, mine }: EventView): boolean =>
+  mine?.status === 'waitlisted' && offerTo(rows, mine.userId, mine.slotId) !== undefined;
+
+/**
+ * What a party would pay for spots of a date. @throws AppError as joining does; rsvp.is_paid if the person has spots already; rsvp.not_found if the
+ * slot is free of charge
+ */
+export const priceFor = (ctx: Context, member: Member, view: EventView, party: PaidParty): Price => {
+  const now = ctx.clock.now();
+  refuseUnlessOpen(view.rows, now);
+  if (view.mine && holdsPlaces(view.mine.status)) throw new AppError('rsvp.is_paid');
+  const page = toPage(view, now);
+  const slot = page.eventSlotGroup.find(({ id }) => id === party.slotId);
+  const status = statusFor({ userId: member.userId, ...playerOf(member.user) }, page, {
+    ...{ ...party, isPaid: true, isApproved: isOffered(view) },
+  });
+  if (!slot || slot.fee.amount === 0) throw new AppError('slot.not_found');
+  const amount = partyPrice(page, slot.fee, party.guests);
+  return { gets: status === 'going' ? 'spots' : 'request', slotName: slot.name, amount };
+};
+
+/** Holds the spots of a party that is about to pay. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
+export const hold = async (
+  ctx: Context,
+  member: Member,
+  event: EventView,
+  {
+    named,
+    saleId,
+    ...party
+  }: PaidParty & { readonly saleId: SaleId; readonly named: NamedGuests | undefined },
+): Promise<EventPage> =>
+  change(ctx, member, event, 'join', async (view, now) => {
+    const { rows, mine } = view;
+    if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId)) return undefined;
+    if (priceFor(ctx, member, view, party).gets === 'request') return undefined;
+    const guestIds = await named?.enter();
+    const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
+    return newRsvp(rows, mine, { ...asked, status: 'paying', now });
+  });
+
+interface PaidSale extends PaidParty {
+  readonly saleId: SaleId;
+  readonly userId: UserId;
+}
+
+/**
+ * Gives a party the spots for which it has paid, also if they are no longer held but still free. False if it can no longer have them: they are taken,
+ * the date is canceled or over, or the person has withdrawn, or has been removed. Idempotent.
+ */
+export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): Promise<boolean> => {
+  const { saleId, userId } = sale;
+  let isPlaced = false;
+  await changeRsvp(ctx, date, userId, (rows, mine, now) => {
+    isPlaced = mine !== undefined && holdsPlaces(mine.status) && mine.saleId === saleId;
+    const { cancelled, endsAt } = rows.occurrence;
+    if (isPlaced || cancelled || endsAt <= now || mine?.status !== 'paying' || mine.saleId !== saleId)
+      return undefined;
+    const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
+    const isHeld = holdOf(rows, userId) !== undefined;
+    if (!slot || (!isHeld && settledSlot(rows, slot, now).line.left < partySize(mine.guests)))
+      return undefined;
+    isPlaced = true;
+    return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'going', now });
+  });
+  return isPlaced;
+};
+
+/** Asks the host for the spots for which a party has agreed to pay. False if it can no longer ask, or has spots. Idempotent. */
+export const request = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  { saleId, userId, slotId, guests, guestIds }: PaidSale & { readonly guestIds: readonly UserId[] },
+): Promise<boolean> => {
+  let isAsked = false;
+  await changeRsvp(ctx, date, userId, (rows, mine, now) => {
+    isAsked = mine?.status === 'pending_approval' && mine.saleId === saleId;
+    const { cancelled, endsAt } = rows.occurrence;
+    const mayAsk = !mine || ['invited', 'maybe', 'declined', 'paying'].includes(mine.status);
+    const isThere = rows.slots.some((slot) => slot.slotId === slotId);
+    if (isAsked || cancelled || endsAt <= now || !mayAsk || !isThere) return undefined;
+    isAsked = true;
+    const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId };
+    return newRsvp(rows, mine, { ...asked, status: 'pending_approval', now });
+  });
+  return isAsked;
+};
+
+/** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed. Idempotent. */
+export const release = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  { saleId, userId }: Pick<PaidSale, 'saleId' | 'userId'>,
+): Promise<void> => {
+  await changeRsvp(ctx, date, userId, (rows, mine, now) => {
+    if (mine?.saleId !== saleId || (mine.status !== 'paying' && mine.status !== 'pending_approval'))
+      return undefined;
+    return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'declined', guests: 0, now });
+  });
+};

@@ -1,0 +1,237 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { epochSeconds } from '#shared/kernel/dates.ts';
+import { SaleId } from '#shared/kernel/ids.ts';
+import type { StripeClient } from './client.ts';
+
+/** The metadata of everything that belongs to a sale. */
+export const SaleMetadata = z.object({ saleId: SaleId });
+const RefundMetadata = z.object({ refundKey: z.string() });
+
+/** A checkout for something that an organizer sells: the payment is made to their own account, and the platform keeps its fee. */
+export interface SaleCheckout {
+  readonly saleId: SaleId;
+  readonly account: string;
+  readonly lines: readonly { readonly name: string; readonly amount: number; readonly quantity: number }[];
+  readonly currency: string;
+  readonly description: string;
+  readonly platformFee: number;
+  /** The card is only charged once the organizer agrees. */
+  readonly isAuthorization: boolean;
+  readonly email: string | undefined;
+  /** When nobody can pay anymore: ISO instant, at least half an hour ahead. */
+  readonly expiresAt: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly locale: 'en' | 'es';
+}
+
+export const refundOutcomes = ['pending', 'done', 'failed'] as const;
+export interface RefundState {
+  readonly id: string;
+  /** The key with which it was asked for; absent for one that was made at the payment provider. */
+  readonly key: string | undefined;
+  readonly amount: number;
+  readonly at: string;
+  readonly state: (typeof refundOutcomes)[number];
+  readonly failure: string | undefined;
+}
+/** Money that has reached the organizer's account. Minor units. */
+export interface SaleCharge {
+  readonly id: string;
+  readonly at: string;
+  readonly amount: number;
+  readonly platformFee: number;
+  readonly processingFee: number;
+  /** How much of the platform's fee was given back so far. */
+  readonly platformFeeBack: number;
+  readonly receiptUrl: string | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly refunds: readonly RefundState[];
+}
+export interface PaymentState {
+  /** `open`: it can still be paid; `ended`: it no longer can, and was not. */
+  readonly step: 'open' | 'ended' | 'authorized' | 'void' | 'paid';
+  readonly intentId: string | null;
+  readonly charge: SaleCharge | undefined;
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+const outcomes: ReadonlyMap<string | null, RefundState['state']> = new Map([
+  ['succeeded', 'done'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
+
+const refundState = ({
+  id,
+  metadata,
+  amount,
+  created,
+  status,
+  failure_reason,
+}: Stripe.Refund): RefundState => {
+  const asked = RefundMetadata.safeParse(metadata);
+  return {
+    ...{ id, amount, at: instant(created), failure: failure_reason },
+    key: asked.success ? asked.data.refundKey : undefined,
+    state: outcomes.get(status) ?? 'pending',
+  };
+};
+
+const feesOf = (charge: Stripe.Charge): number | undefined => {
+  const booked = charge.balance_transaction;
+  if (typeof booked !== 'object' || booked === null) return undefined;
+  return booked.fee_details.reduce(
+    (sum, { type, amount }) => sum + (type === 'application_fee' ? 0 : amount),
+    0,
+  );
+};
+
+const stepOf = (
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): PaymentState['step'] => {
+  if (intent?.status === 'succeeded') return 'paid';
+  if (intent?.status === 'requires_capture') return 'authorized';
+  if (intent?.status === 'canceled') return 'void';
+  return session.status === 'expired' ? 'ended' : 'open';
+};
+
+const isOver = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Sales of organizers, as direct charges on their accounts. */
+export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
+  const platformFeeBackOf = async (charge: Stripe.Charge): Promise<number> => {
+    const fee = charge.application_fee;
+    const id = typeof fee === 'string' ? fee : fee?.id;
+    if (id === undefined) return 0;
+    return (await ask((stripe) => stripe.applicationFees.retrieve(id))).amount_refunded;
+  };
+
+  const chargeOf = async (
+    intent: Stripe.PaymentIntent,
+    stripeAccount: string,
+  ): Promise<SaleCharge | undefined> => {
+    const charge = intent.latest_charge;
+    if (typeof charge !== 'object' || charge === null) return undefined;
+    const processingFee = feesOf(charge);
+    // It is booked a moment after the payment; until then, what was kept is not known.
+    if (processingFee === undefined) return undefined;
+    const refunds = await ask((stripe) =>
+      stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { stripeAccount }),
+    );
+    const { card } = charge.payment_method_details ?? {};
+    return {
+      ...{ id: charge.id, at: instant(charge.created), amount: charge.amount_captured, processingFee },
+      platformFee: charge.application_fee_amount ?? 0,
+      platformFeeBack: charge.amount_refunded > 0 ? await platformFeeBackOf(charge) : 0,
+      receiptUrl: charge.receipt_url,
+      card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
+      refunds: refunds.data.map(refundState),
+    };
+  };
+
+  return {
+    /** The same sale always has the same checkout, as long as it is asked for with the same values. */
+    async open(sale: SaleCheckout): Promise<{ readonly sessionId: string; readonly url: string }> {
+      const { account: stripeAccount, saleId, currency, lines, isAuthorization, email } = sale;
+      const metadata = { saleId };
+      const { id, url } = await ask((stripe) =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: saleId,
+            metadata,
+            line_items: lines.map(({ name, amount, quantity }) => ({
+              price_data: { currency, unit_amount: amount, product_data: { name } },
+              quantity,
+            })),
+            payment_intent_data: {
+              metadata,
+              description: sale.description,
+              ...(sale.platformFee > 0 && { application_fee_amount: sale.platformFee }),
+              ...(isAuthorization && { capture_method: 'manual' }),
+            },
+            ...(email !== undefined && { customer_email: email }),
+            expires_at: epochSeconds(sale.expiresAt),
+            success_url: sale.successUrl,
+            cancel_url: sale.cancelUrl,
+            locale: sale.locale,
+          },
+          { stripeAccount, idempotencyKey: `sale-${saleId}` },
+        ),
+      );
+      if (!url) throw new Error('the checkout has no address');
+      return { sessionId: id, url };
+    },
+
+    /** Closes a checkout. Nothing happens if it was paid, or has ended. */
+    async close(stripeAccount: string, sessionId: string): Promise<void> {
+      try {
+        await ask((stripe) => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
+      } catch (error) {
+        if (!isOver(error)) throw error;
+      }
+    },
+
+    /** What has become of a checkout and its payment; undefined if the account no longer lets us see it. */
+    async payment(stripeAccount: string, sessionId: string): Promise<PaymentState | undefined> {
+      const expand = ['payment_intent.latest_charge.balance_transaction'];
+      const session = await find((stripe) =>
+        stripe.checkout.sessions.retrieve(sessionId, { expand }, { stripeAccount }),
+      );
+      if (!session) return undefined;
+      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+      const step = stepOf(session, intent);
+      const charge = step === 'paid' && intent ? await chargeOf(intent, stripeAccount) : undefined;
+      return { step: step === 'paid' && !charge ? 'open' : step, intentId: intent?.id ?? null, charge };
+    },
+
+    /** Charges an authorized card. False if the authorization has ended. */
+    async capture(stripeAccount: string, intentId: string): Promise<boolean> {
+      try {
+        await ask((stripe) => stripe.paymentIntents.capture(intentId, {}, { stripeAccount }));
+        return true;
+      } catch (error) {
+        if (isOver(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Lets go of an authorized card. Nothing happens if it was charged, or has ended. */
+    async cancel(stripeAccount: string, intentId: string): Promise<void> {
+      try {
+        await ask((stripe) => stripe.paymentIntents.cancel(intentId, {}, { stripeAccount }));
+      } catch (error) {
+        if (!isOver(error)) throw error;
+      }
+    },
+
+    /**
+     * Gives money back to the card. The same key never gives it back twice. Returns why the payment provider refuses it; undefined if it is under way.
+     */
+    async refund(
+      stripeAccount: string,
+      intentId: string,
+      { saleId, key, amount, withFee }: { saleId: SaleId; key: string; amount: number; withFee: boolean },
+    ): Promise<string | undefined> {
+      try {
+        await ask((stripe) =>
+          stripe.refunds.create(
+            {
+              ...{ payment_intent: intentId, amount, refund_application_fee: withFee },
+              metadata: { saleId, refundKey: key },
+            },
+            { stripeAccount, idempotencyKey: `refund-${saleId}-${key}` },
+          ),
+        );
+        return undefined;
+      } catch (error) {
+        if (isOver(error))
+          return error instanceof Stripe.errors.StripeError ? (error.code ?? 'refused') : 'refused';
+        throw error;
+      }
+    },
+  };
+};

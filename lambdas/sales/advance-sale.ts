@@ -1,0 +1,115 @@
+import type { SaleState } from '#shared/domains/sales/states.ts';
+import type { PaymentState, SaleCharge } from '../integrations/stripe/sales.ts';
+import type { SaleMovement } from '../payments/index.ts';
+import type { SaleChange, SaleRefund, SaleRow } from './sale.table.ts';
+
+/** What a sale becomes, and the money that has moved. */
+export interface Advance {
+  readonly change: SaleChange;
+  readonly movements: readonly Omit<
+    SaleMovement,
+    'payerId' | 'organizerId' | 'saleId' | 'currency' | 'description'
+  >[];
+}
+
+const stateAfter = (amount: number, refunded: number): SaleState => {
+  if (refunded === 0) return 'paid';
+  return refunded < amount ? 'partly_refunded' : 'refunded';
+};
+
+/** The refunds of a sale, with what the payment provider says of each, and those that were made there. */
+const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge): SaleRefund[] => {
+  const ofKey = new Map(
+    refunds.flatMap((refund) => (refund.key === undefined ? [] : [[refund.key, refund]])),
+  );
+  const merged = known.map((refund): SaleRefund => {
+    const told = ofKey.get(refund.key);
+    if (!told) return refund;
+    return {
+      ...refund,
+      ...{ state: told.state, providerId: told.id },
+      ...(told.failure !== undefined && { failure: told.failure }),
+    };
+  });
+  const others = refunds.filter(({ key, id }) => !known.some((one) => one.key === key || one.key === id));
+  return [
+    ...merged,
+    ...others.map(({ id, key = id, amount, at, state, failure }) => ({
+      ...{ key, amount, cause: 'provider' as const, withFee: false, askedAt: at, state, providerId: id },
+      ...(failure !== undefined && { failure }),
+    })),
+  ];
+};
+
+/** Whether a refund takes money from the organizer's account: also while its bank carries it out, but not one that failed. */
+const takesMoney = ({ state }: SaleRefund): boolean => state === 'pending' || state === 'done';
+
+/** The movements of refunds that are new, and of those that failed after they had begun. The platform's fee goes with the last one. */
+const refundMovements = (
+  before: readonly SaleRefund[],
+  after: readonly SaleRefund[],
+  { refunds, platformFeeBack }: SaleCharge,
+  knownFeeBack: number,
+): Advance['movements'] => {
+  const taken = new Set(before.filter(takesMoney).map(({ key }) => key));
+  const atOf = (refund: SaleRefund): string =>
+    refunds.find(({ id }) => id === refund.providerId)?.at ?? refund.askedAt;
+  const moved = after.flatMap((refund) => {
+    if (takesMoney(refund) === taken.has(refund.key) || refund.providerId === undefined) return [];
+    const isNew = takesMoney(refund);
+    return [
+      {
+        id: isNew ? refund.providerId : `${refund.providerId} failed`,
+        kind: 'refund' as const,
+        at: atOf(refund),
+        amount: isNew ? -refund.amount : refund.amount,
+        processingFee: 0,
+      },
+    ];
+  });
+  const fee = platformFeeBack - knownFeeBack;
+  return moved.map((one, position) => ({ ...one, platformFee: position === moved.length - 1 ? -fee : 0 }));
+};
+
+const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Advance => {
+  const isNew = sale.chargeId === undefined;
+  const refunds = mergeRefunds(sale.refunds, charge);
+  const refunded = refunds.filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0);
+  const moved = refundMovements(sale.refunds, refunds, charge, sale.platformFeeBack);
+  const { platformFee, processingFee, receiptUrl, card } = charge;
+  return {
+    change: {
+      state: stateAfter(charge.amount, refunded),
+      ...{ refunded, refunds, chargeId: charge.id, paidAt: charge.at, processingFee },
+      platformFeeBack: moved.length > 0 ? charge.platformFeeBack : sale.platformFeeBack,
+      ...(intentId !== null && { intentId }),
+      ...(receiptUrl !== null && { receiptUrl }),
+      ...(card && { card }),
+    },
+    movements: [
+      ...(isNew
+        ? [
+            {
+              id: charge.id,
+              kind: 'charge' as const,
+              at: charge.at,
+              amount: charge.amount,
+              platformFee,
+              processingFee,
+            },
+          ]
+        : []),
+      ...moved,
+    ],
+  };
+};
+
+/** What a sale becomes by what the payment provider says of it now. It depends on nothing else, so repeats and any order lead to the same. */
+export const advanceSale = (sale: SaleRow, { step, intentId, charge }: PaymentState): Advance => {
+  if (charge) return charged(sale, charge, intentId);
+  const known = intentId === null ? {} : { intentId };
+  if (step === 'authorized') return { change: { state: 'authorized', ...known }, movements: [] };
+  if (step === 'void') return { change: { state: 'void', ...known }, movements: [] };
+  if (step === 'ended') return { change: { state: 'expired' }, movements: [] };
+  return { change: known, movements: [] };
+};

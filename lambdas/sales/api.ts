@@ -1,0 +1,60 @@
+import type { RoleInSale } from '#shared/domains/sales/roles.ts';
+import { isCharged } from '#shared/domains/sales/states.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { SaleId } from '#shared/kernel/ids.ts';
+import { type Caller, callerId, type Found } from '../core/access.ts';
+import { findDate } from '../events/index.ts';
+import type { Context } from '../runtime/context.ts';
+import type { Access, Handlers } from '../runtime/http.ts';
+import { checkout, leaveCheckout } from './checkout.ts';
+import type { sales as domain } from './domain.ts';
+import { changeSale, followSale } from './follow-sale.ts';
+import { leftOf, newRefund, withRefund } from './refunds.ts';
+import { findSale, type SaleRow } from './sale.table.ts';
+import { salesOfDate, showSale } from './show.ts';
+import { terms } from './terms.ts';
+import { transactionMonths, transactions } from './transactions.ts';
+
+const rolesIn = ({ payerId, receiverId }: SaleRow, caller: Caller): RoleInSale => {
+  const userId = callerId(caller);
+  if (userId === payerId) return 'payer';
+  return userId === receiverId ? 'receiver' : 'otherPerson';
+};
+
+export const access = {
+  occurrence: findDate,
+  sale: async (ctx: Context, caller: Caller, id: SaleId): Promise<Found<SaleRow, RoleInSale> | undefined> => {
+    const sale = await findSale(ctx, id);
+    return sale && { object: sale, roles: [rolesIn(sale, caller)] };
+  },
+} satisfies Access<typeof domain.api>;
+
+/** @throws AppError sale.too_much if less is left of the payment */
+const refund = async (
+  ctx: Context<'stripe'>,
+  { saleId }: SaleRow,
+  { requestKey, amount }: { readonly requestKey: string; readonly amount: number },
+): Promise<SaleRow | null> => {
+  await changeSale(ctx, saleId, (sale) => {
+    if (sale.refunds.some(({ key }) => key === requestKey)) return undefined;
+    if (!isCharged(sale.state) || amount > leftOf(sale))
+      throw new AppError('sale.too_much', { limit: isCharged(sale.state) ? leftOf(sale) : 0 });
+    return withRefund(sale, newRefund(ctx, { key: requestKey, amount, cause: 'host', withFee: true }));
+  });
+  return followSale(ctx, saleId);
+};
+
+export const handlers = {
+  checkout: async (ctx, { actor, occurrence, body, request }) =>
+    showSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
+  get: async (ctx, { actor, sale }) =>
+    showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
+  leaveCheckout: async (ctx, { actor, sale }) => showSale(ctx, actor.userId, await leaveCheckout(ctx, sale)),
+  refund: async (ctx, { actor, sale, body }) =>
+    showSale(ctx, actor.userId, (await refund(ctx, sale, body)) ?? sale),
+  terms: (ctx, { actor, query }) => terms(ctx, actor.userId, query.teamId),
+  ofDate: (ctx, { actor, occurrence, query }) =>
+    salesOfDate(ctx, actor.userId, occurrence.rows.occurrence, query.cursor),
+  transactions: (ctx, { actor, query }) => transactions(ctx, actor.userId, query),
+  transactionMonths: async (ctx, { actor }) => ({ items: await transactionMonths(ctx, actor.userId) }),
+} satisfies Handlers<typeof domain.api, typeof access>;

@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { SaleId } from '#shared/kernel/ids.ts';
+import { everyPage } from '../core/pages.ts';
+import { runPagedJob, type Work } from '../runtime/background.ts';
+import type { Context } from '../runtime/context.ts';
+import { followRsvp, refundDate } from './cancel-spots.ts';
+import type { sales as domain } from './domain.ts';
+import { changeSale, followSale } from './follow-sale.ts';
+import { listDueSales, type SaleRow } from './sale.table.ts';
+
+const PER_PAGE = 50;
+
+async function* dueSales(ctx: Context, _position: string | undefined, now: string) {
+  for await (const { items } of everyPage((cursor) => listDueSales(ctx, now, PER_PAGE, cursor))) {
+    const [first] = items;
+    if (first) yield { items, dueAt: first.dueAt };
+  }
+}
+
+export const work = {
+  reactions: {
+    /** The payment provider reports something about a sale: it is read again. */
+    readPayment: async (ctx, { after }) => {
+      for (const { kind, id } of after?.targets ?? [])
+        if (kind === 'sale') await followSale(ctx, SaleId.parse(id));
+    },
+
+    /** A sale was paid, has lapsed, or is to be given back. */
+    followSale: async (ctx, { after }) => {
+      if (after) await followSale(ctx, after.saleId);
+    },
+
+    followRsvp,
+
+    refundCanceled: async (ctx, { before, after }) => {
+      if (after?.cancelled && !before?.cancelled) await refundDate(ctx, after);
+    },
+  },
+  jobs: {
+    /** Looks after sales that nothing has finished: checkouts whose time is over, and what was interrupted. */
+    finishSales: (ctx) =>
+      runPagedJob<SaleRow>(ctx, {
+        name: 'finishSales',
+        pages: (position, now) => dueSales(ctx, position, now),
+        work: async ({ saleId }) => {
+          await followSale(ctx, saleId);
+          // What is still under way is looked after again later.
+          await changeSale(ctx, saleId, (sale) => ({ refunded: sale.refunded }));
+        },
+        timeMs: 4 * MINUTE_MS,
+      }),
+  },
+} satisfies Work<typeof domain.background>;

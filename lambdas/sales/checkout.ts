@@ -1,0 +1,124 @@
+import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
+import { platformFeeOf } from '#shared/domains/sales/net.ts';
+import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
+import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { SaleId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
+import type { Member } from '../core/actor.ts';
+import { type EventView, findReceiver, nameParty, paidRsvps } from '../events/index.ts';
+import * as payments from '../payments/index.ts';
+import type { Context } from '../runtime/context.ts';
+import { changeSale, closeSale, followSale } from './follow-sale.ts';
+import { addSale, findSale, type NewSale, type SaleRow } from './sale.table.ts';
+
+/** Longer than spots are held, and than the payment provider's shortest checkout: a payment can be late, but not lost. */
+const CHECKOUT_MS = 31 * MINUTE_MS;
+const CURRENCY = 'usd';
+
+interface Origin {
+  readonly platform: Platform;
+  readonly locale: 'en' | 'es';
+}
+
+/** The terms on which spots are sold now. @throws AppError as joining does; sale.price_changed; sale.not_available */
+const newSale = async (
+  ctx: Context,
+  member: Member,
+  view: EventView,
+  { slotId, guests, total }: CheckoutInput,
+  saleId: SaleId,
+  guestIds: NewSale['guestIds'],
+): Promise<NewSale> => {
+  const { occurrence, details, slots } = view.rows;
+  const { amount, slotName } = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
+  if (amount !== total) throw new AppError('sale.price_changed');
+  const receiver = await findReceiver(ctx, occurrence);
+  if (!receiver || receiver.userId === member.userId) throw new AppError('sale.not_available');
+  const teamId = occurrence.team?.id;
+  const basisPoints = await payments.feeBasisPointsOf(ctx, { userId: receiver.userId, teamId });
+  const now = ctx.clock.now();
+  return {
+    ...{ saleId, payerId: member.userId, receiverId: receiver.userId, account: receiver.account },
+    ...(teamId && { teamId }),
+    ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId, title: occurrence.title },
+    ...{ slotId, slotName, guests, guestIds, amount, basisPoints, currency: CURRENCY },
+    price: slots.find((slot) => slot.slotId === slotId)?.feeAmount ?? amount,
+    platformFee: platformFeeOf(amount, basisPoints),
+    refundRule: details.options.refundRule ?? usualRefundRule,
+    ...{ state: 'open', spot: 'held', refunds: [], pending: 'sale' },
+    dueAt: addMilliseconds(now, CHECKOUT_MS),
+    ...{ createdAt: now, updatedAt: now, revision: 1 },
+  };
+};
+
+/** Opens the checkout of a sale at the payment provider; the same one for each attempt. */
+const openCheckout = async (
+  ctx: Context<'stripe' | 'origins'>,
+  { email }: Member,
+  sale: SaleRow | NewSale,
+  isAuthorization: boolean,
+  { platform, locale }: Origin,
+) => {
+  const { saleId, account, currency, price, amount, platformFee, title, slotName, createdAt } = sale;
+  const { sales } = await ctx.stripe();
+  const origin = ctx.origins[platform];
+  return sales.open({
+    ...{ saleId, account, currency, platformFee, isAuthorization, locale },
+    lines: [{ name: `${title} · ${slotName}`, amount: price, quantity: amount / price }],
+    description: title,
+    email: email || undefined,
+    expiresAt: addMilliseconds(createdAt, CHECKOUT_MS),
+    successUrl: `${origin}${paths.paymentSuccess(saleId)}`,
+    cancelUrl: `${origin}${paths.checkout(saleId)}`,
+  });
+};
+
+/**
+ * Closes the checkout that a person has left open for the same date, so they never pay twice. @throws AppError rsvp.is_paid if it was paid meanwhile
+ */
+const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId: SaleId): Promise<void> => {
+  if (mine?.saleId === undefined || mine.saleId === saleId || mine.status !== 'paying') return;
+  const earlier = await findSale(ctx, mine.saleId);
+  if (earlier?.state !== 'open') return;
+  const closed = await closeSale(ctx, earlier);
+  if (closed?.state !== 'paid') return;
+  await followSale(ctx, earlier.saleId);
+  throw new AppError('rsvp.is_paid');
+};
+
+/**
+ * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same key is the same sale.
+ * @throws AppError as joining does, slot.full above all; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
+ */
+export const checkout = async (
+  ctx: Context<'stripe' | 'origins' | 'cursors'>,
+  member: Member,
+  view: EventView,
+  input: CheckoutInput,
+  origin: Origin,
+): Promise<SaleRow> => {
+  const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
+  const known = await findSale(ctx, saleId);
+  if (known?.sessionId !== undefined) return known;
+  const named = await nameParty(ctx, member, input.guestNames);
+  const { slotId, guests } = input;
+  await closeEarlier(ctx, view, saleId);
+  const { gets } = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
+  const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])]));
+  if (!known) await addSale(ctx, sale as NewSale);
+  const opened = await openCheckout(ctx, member, sale, gets === 'request', origin);
+  if (gets === 'request') await named?.enter();
+  const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, named, saleId });
+  const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
+  const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
+  if (!saved) throw new AppError('sale.not_found');
+  return saved;
+};
+
+/** Gives up what is held while someone pays. If they have paid meanwhile, the spots are theirs. */
+export const leaveCheckout = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow> => {
+  if (sale.state === 'open') await closeSale(ctx, sale);
+  return (await followSale(ctx, sale.saleId)) ?? sale;
+};

@@ -1,0 +1,152 @@
+import type { SpotState } from '#shared/domains/sales/states.ts';
+import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { SaleId } from '#shared/kernel/ids.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import { paidRsvps } from '../events/index.ts';
+import type { PaymentState } from '../integrations/stripe/sales.ts';
+import * as payments from '../payments/index.ts';
+import type { Context } from '../runtime/context.ts';
+import { advanceSale } from './advance-sale.ts';
+import { newRefund, withRefund } from './refunds.ts';
+import { findSale, type SaleChange, type SaleRow, saveSale } from './sale.table.ts';
+
+// What follows from a payment: the money in the ledger, the spots, and what is given back. Each step is written before the next, can be repeated, and
+// is taken up again by a job, so an interruption at any point loses nothing.
+
+/** How long nobody waits for a payment that has no hold; the payment provider keeps a checkout open for half an hour at least. */
+const OPEN_MS = 31 * MINUTE_MS;
+
+/** When a checkout is closed. ISO instant. */
+export const endOfCheckout = ({ heldUntil, createdAt }: Pick<SaleRow, 'heldUntil' | 'createdAt'>): string =>
+  heldUntil ?? addMilliseconds(createdAt, OPEN_MS);
+
+/** When a job looks after a sale if nothing else does. ISO instant. */
+export const dueOf = (ctx: Context, sale: SaleRow): string =>
+  sale.state === 'open' ? endOfCheckout(sale) : addMilliseconds(ctx.clock.now(), HOUR_MS);
+
+const changes = (sale: SaleRow, change: SaleChange): boolean =>
+  Object.entries(change).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify((sale as Record<string, unknown>)[name]),
+  );
+
+/** Changes a sale, unless it stays as it is. `decide` sees its latest state. */
+export const changeSale = (
+  ctx: Context,
+  saleId: SaleId,
+  decide: (sale: SaleRow) => SaleChange | undefined | Promise<SaleChange | undefined>,
+): Promise<SaleRow | null> =>
+  untilUnchanged(async () => {
+    const sale = await findSale(ctx, saleId);
+    const change = sale && (await decide(sale));
+    if (!sale || !change || !changes(sale, change)) return sale ?? null;
+    const after = { ...sale, ...change };
+    return (await saveSale(ctx, sale, change, dueOf(ctx, after)))
+      ? { ...after, revision: sale.revision + 1 }
+      : undefined;
+  });
+
+const record = async (ctx: Context, sale: SaleRow, payment: PaymentState): Promise<SaleRow | undefined> => {
+  const { change, movements } = advanceSale(sale, payment);
+  if (movements.length === 0 && !changes(sale, change)) return sale;
+  const { saleId, payerId, receiverId: organizerId, currency, title: description } = sale;
+  const cause = { saleId, payerId, organizerId, currency, description };
+  const writes = movements.flatMap((moved) => payments.saleMovement(ctx, { ...cause, ...moved }));
+  const after = { ...sale, ...change };
+  const isSaved = await saveSale(ctx, sale, change, dueOf(ctx, after), writes);
+  return isSaved ? { ...after, revision: sale.revision + 1 } : undefined;
+};
+
+/** Brings a sale in line with the payment provider. The row is read first, then the payment, so what is written last was read last. */
+const readPayment = (ctx: Context<'stripe'>, saleId: SaleId): Promise<SaleRow | null> =>
+  untilUnchanged(async () => {
+    const sale = await findSale(ctx, saleId);
+    if (!sale || sale.sessionId === undefined || hasLapsed(sale.state)) return sale ?? null;
+    const { sales } = await ctx.stripe();
+    const payment = await sales.payment(sale.account, sale.sessionId);
+    return payment ? record(ctx, sale, payment) : sale;
+  });
+
+/** Closes the checkout of a sale. If it was paid meanwhile, the sale stands. */
+export const closeSale = async (ctx: Context<'stripe'>, { saleId, account, sessionId }: SaleRow) => {
+  const { sales } = await ctx.stripe();
+  if (sessionId !== undefined) await sales.close(account, sessionId);
+  else await changeSale(ctx, saleId, ({ state }) => (state === 'open' ? { state: 'expired' } : undefined));
+  return readPayment(ctx, saleId);
+};
+
+const dateOf = ({ eventId, occurrenceId }: SaleRow) => ({ eventId, occurrenceId });
+const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds }: SaleRow) => ({
+  ...{ saleId, userId, slotId, guests, guestIds },
+});
+
+/** Saves what has become of the spots. Who has paid for spots that they cannot have gets everything back. */
+const saveSpot = (ctx: Context, { saleId }: SaleRow, spot: SpotState): Promise<SaleRow | null> =>
+  changeSale(ctx, saleId, (sale) => {
+    if (sale.spot === 'given_up') return undefined;
+    const lost = newRefund(ctx, { key: 'no_spot', cause: 'no_spot', amount: sale.amount, withFee: true });
+    return { spot, ...(spot === 'lost' && isCharged(sale.state) && withRefund(sale, lost)) };
+  });
+
+/** Gives the spots to who has paid for them, asks the host, or frees them. */
+const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow | null> => {
+  const { state, spot, intentId, account, saleId } = sale;
+  if (spot !== 'held' && spot !== 'requested') return sale;
+  if (isCharged(state))
+    return saveSpot(ctx, sale, (await paidRsvps.place(ctx, dateOf(sale), partyOf(sale))) ? 'given' : 'lost');
+  if (hasLapsed(state)) {
+    await paidRsvps.release(ctx, dateOf(sale), partyOf(sale));
+    return saveSpot(ctx, sale, 'lost');
+  }
+  if (state !== 'authorized' || spot !== 'held') return sale;
+  if (await paidRsvps.request(ctx, dateOf(sale), partyOf(sale))) return saveSpot(ctx, sale, 'requested');
+  const { sales } = await ctx.stripe();
+  if (intentId !== undefined) await sales.cancel(account, intentId);
+  return readPayment(ctx, saleId);
+};
+
+/** Carries out the refunds that were asked for. One that the payment provider refuses has failed, with its reason. */
+const followRefunds = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow | null> => {
+  const asked = sale.refunds.filter(({ state }) => state === 'asked');
+  const { saleId, account, intentId } = sale;
+  if (asked.length === 0 || intentId === undefined) return sale;
+  const { sales } = await ctx.stripe();
+  for (const { key, amount, withFee } of asked) {
+    const failure = await sales.refund(account, intentId, { saleId, key, amount, withFee });
+    if (failure === undefined) continue;
+    await changeSale(ctx, saleId, ({ refunds }) => ({
+      refunds: refunds.map((one) => (one.key === key ? { ...one, state: 'failed' as const, failure } : one)),
+    }));
+  }
+  return readPayment(ctx, saleId);
+};
+
+/** Does everything that is left to do about a sale. Idempotent. */
+export const followSale = async (ctx: Context<'stripe'>, saleId: SaleId): Promise<SaleRow | null> => {
+  let sale = await readPayment(ctx, saleId);
+  if (sale?.state === 'open' && endOfCheckout(sale) <= ctx.clock.now()) sale = await closeSale(ctx, sale);
+  sale &&= await followSpot(ctx, sale);
+  // Letting an authorization go frees what it was for.
+  if (sale && hasLapsed(sale.state)) sale = await followSpot(ctx, sale);
+  return sale && followRefunds(ctx, sale);
+};
+
+/** Charges an authorized card, since the host has agreed. If it can no longer be charged, the spots are given up. */
+export const captureSale = async (
+  ctx: Context<'stripe'>,
+  { saleId, account, intentId }: SaleRow,
+): Promise<void> => {
+  const { sales } = await ctx.stripe();
+  if (intentId !== undefined) await sales.capture(account, intentId);
+  await followSale(ctx, saleId);
+};
+
+/** Lets an authorized card go, since nobody agreed. */
+export const voidSale = async (
+  ctx: Context<'stripe'>,
+  { saleId, account, intentId }: SaleRow,
+): Promise<void> => {
+  const { sales } = await ctx.stripe();
+  if (intentId !== undefined) await sales.cancel(account, intentId);
+  await followSale(ctx, saleId);
+};

@@ -1,0 +1,37 @@
+import { refundAmount, refundShareAt } from '#shared/domains/sales/refund-rule.ts';
+import type { RefundCause } from '#shared/domains/sales/states.ts';
+import { portionOf } from '#shared/kernel/money.ts';
+import type { Context } from '../runtime/context.ts';
+import type { SaleChange, SaleRefund, SaleRow } from './sale.table.ts';
+
+/** A refund that is asked for now. */
+export const newRefund = (
+  ctx: Context,
+  refund: {
+    readonly key: string;
+    readonly amount: number;
+    readonly cause: RefundCause;
+    readonly withFee: boolean;
+  },
+): SaleRefund => ({ ...refund, askedAt: ctx.clock.now(), state: 'asked' });
+
+/** What can still be given back of a sale, in minor units: what was paid, without what was given back or is on its way. */
+export const leftOf = ({ amount, refunds }: Pick<SaleRow, 'amount' | 'refunds'>): number =>
+  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
+
+/** A sale with another refund, as far as something is left to give back. The same key gives back once, also if that has failed. */
+export const withRefund = (sale: Pick<SaleRow, 'amount' | 'refunds'>, refund: SaleRefund): SaleChange => {
+  const amount = Math.min(refund.amount, leftOf(sale));
+  const isKnown = sale.refunds.some(({ key }) => key === refund.key);
+  return isKnown || amount <= 0 ? {} : { refunds: [...sale.refunds, { ...refund, amount }] };
+};
+
+type Paid = Pick<SaleRow, 'amount' | 'refunds' | 'platformFee' | 'processingFee' | 'refundRule'>;
+
+/** What someone gets back by the rule who cancels a part of a sale, or all of it, at `at`; the date starts at `dateStart`. ISO instants. */
+export const amountByRule = (sale: Paid, part: number, dateStart: string, at: string): number => {
+  const fees = sale.platformFee + (sale.processingFee ?? 0);
+  const ofPart = { amount: part, fees: portionOf(fees, part, sale.amount) };
+  const share = refundShareAt(sale.refundRule, dateStart, at);
+  return Math.min(leftOf(sale), refundAmount(ofPart, share, sale.refundRule.withFees));
+};

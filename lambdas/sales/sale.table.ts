@@ -1,0 +1,200 @@
+import { CustomAttributeType } from 'electrodb';
+import type { RefundRule } from '#shared/domains/sales/refund-rule.ts';
+import type { RefundCause, RefundState, SaleState, SpotState } from '#shared/domains/sales/states.ts';
+import type { EventId, OccurrenceId, SaleId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import {
+  defineEntity,
+  id,
+  index,
+  type NewRowOf,
+  optionalText,
+  primaryKey,
+  type RowOf,
+  text,
+  write,
+} from '../data/entity.ts';
+import { stamps } from '../data/stamps.ts';
+import { isWritten, type TransactionWrite } from '../data/transaction.ts';
+import type { Context } from '../runtime/context.ts';
+
+/** Money that is given back of a sale. */
+export interface SaleRefund {
+  /** What it is for: the same key gives money back once. */
+  readonly key: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly cause: RefundCause;
+  readonly withFee: boolean;
+  readonly askedAt: string;
+  readonly state: RefundState;
+  /** At the payment provider, once it knows of it. */
+  readonly providerId?: string;
+  readonly failure?: string;
+}
+
+/** What someone buys from an organizer: spots of a date. The terms are those of the moment at which it began. */
+export const Sale = defineEntity('sale', {
+  privacy: { onDeletion: 'law', inExport: 'sales' },
+  attributes: {
+    saleId: id<SaleId>(),
+    payerId: text<UserId>(),
+    receiverId: text<UserId>(),
+    teamId: optionalText<TeamId>(),
+    eventId: id<EventId>(),
+    occurrenceId: id<OccurrenceId>(),
+    title: text(),
+    slotId: text<SlotId>(),
+    slotName: text(),
+    guests: { type: 'number', required: true },
+    guestIds: { type: CustomAttributeType<UserId[]>('any'), required: true },
+    /** Minor units of `currency`. */
+    amount: { type: 'number', required: true },
+    /** Of each spot that is paid for. */
+    price: { type: 'number', required: true },
+    currency: text(),
+    basisPoints: { type: 'number', required: true },
+    platformFee: { type: 'number', required: true },
+    refundRule: { type: CustomAttributeType<RefundRule>('any'), required: true },
+    /** The receiver's account at the payment provider. */
+    account: text(),
+    state: text<SaleState>(),
+    spot: text<SpotState>(),
+    /** Absent until the checkout is open. */
+    sessionId: optionalText(),
+    url: optionalText(),
+    /** Until when the spots are held. ISO instant; absent if none are. */
+    heldUntil: optionalText(),
+    intentId: optionalText(),
+    /** What is known once it is charged. */
+    chargeId: optionalText(),
+    paidAt: optionalText(),
+    processingFee: { type: 'number' },
+    /** The part of the platform's fee that was given back. */
+    platformFeeBack: { type: 'number', required: true, default: 0 },
+    /** Minor units that were given back. */
+    refunded: { type: 'number', required: true, default: 0 },
+    receiptUrl: optionalText(),
+    card: { type: CustomAttributeType<{ brand: string; last4: string }>('any') },
+    refunds: { type: CustomAttributeType<SaleRefund[]>('any'), required: true },
+    /** Absent if nothing is left to do. */
+    pending: optionalText<'sale'>(),
+    /** When a job looks after it. ISO instant. */
+    dueAt: text(),
+    ...stamps,
+  },
+  indexes: {
+    /** One sale. Cost: 1, consistent. */
+    byId: primaryKey(['saleId'], []),
+    /** What was sold of a date. Cost: ½ for 4 KB. */
+    byDate: index('gsi1', ['eventId', 'occurrenceId'], ['saleId']),
+    /** What a person has bought, by time. Cost: ½ for 4 KB. */
+    byPayer: index('gsi2', ['payerId'], ['createdAt', 'saleId']),
+    /** Which sales need someone to look after them, earliest first? Cost: ½ for 4 KB. */
+    due: index('gsi4', ['pending'], ['dueAt', 'saleId']),
+  },
+});
+export type SaleRow = RowOf<typeof Sale>;
+export type NewSale = NewRowOf<typeof Sale>;
+
+export const findSale = async (ctx: Context, saleId: SaleId): Promise<SaleRow | undefined> => {
+  const { data } = await Sale(ctx).get({ saleId }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** Adds a sale; false if it is there already. */
+export const addSale = (ctx: Context, sale: NewSale): Promise<boolean> => isWritten(Sale(ctx).create(sale));
+
+/** A sale after a change; what is undefined stays. */
+export type SaleChange = Partial<
+  Pick<
+    SaleRow,
+    | 'state'
+    | 'spot'
+    | 'sessionId'
+    | 'url'
+    | 'heldUntil'
+    | 'intentId'
+    | 'chargeId'
+    | 'paidAt'
+    | 'processingFee'
+    | 'platformFeeBack'
+    | 'refunded'
+    | 'receiptUrl'
+    | 'card'
+    | 'refunds'
+  >
+>;
+
+/** Whether anything is left to do about a sale, by us or at the payment provider. */
+const isPending = ({ state, spot, refunds }: SaleRow): boolean =>
+  state === 'open' ||
+  state === 'authorized' ||
+  spot === 'held' ||
+  refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending');
+
+/** Writes a change of a sale, with movements of money that explain it; false if the sale has changed since it was read. */
+export const saveSale = (
+  ctx: Context,
+  before: SaleRow,
+  change: SaleChange,
+  dueAt: string,
+  movements: readonly TransactionWrite[] = [],
+): Promise<boolean> => {
+  const { saleId, payerId, createdAt, eventId, occurrenceId } = before;
+  const after = { ...before, ...change };
+  return write(ctx, { Sale }, (rows) => {
+    const patch = rows.Sale.patch({ saleId })
+      .set({
+        ...change,
+        ...(isPending(after) && { pending: 'sale', dueAt }),
+        updatedAt: ctx.clock.now(),
+      })
+      .add({ revision: 1 });
+    const finished = isPending(after) ? patch : patch.remove(['pending']).composite({ dueAt: before.dueAt });
+    return [
+      finished
+        .composite({ payerId, createdAt, eventId, occurrenceId })
+        .where((row, op) => op.eq(row.revision, before.revision))
+        .commit(),
+      ...movements,
+    ];
+  });
+};
+
+/** A page of the sales of a date. */
+export const listSalesOfDate = async (
+  ctx: Context,
+  { eventId, occurrenceId }: Pick<SaleRow, 'eventId' | 'occurrenceId'>,
+  limit: number,
+  cursor: string | null,
+) => {
+  const { data, cursor: next } = await Sale(ctx)
+    .query.byDate({ eventId, occurrenceId })
+    .go({ limit, cursor });
+  return { items: data, cursor: next };
+};
+
+/** A page of what a person has bought, newest first. */
+export const listSalesOf = async (ctx: Context, payerId: UserId, limit: number, cursor: string | null) => {
+  const { data, cursor: next } = await Sale(ctx)
+    .query.byPayer({ payerId })
+    .go({ limit, cursor, order: 'desc' });
+  return { items: data, cursor: next };
+};
+
+/** A page of the sales that are due before `until` (ISO instant), earliest first. */
+export const listDueSales = async (ctx: Context, until: string, limit: number, cursor: string | null) => {
+  const query = Sale(ctx).query.due({ pending: 'sale' }).lt({ dueAt: until });
+  const { data, cursor: next } = await query.go({ limit, cursor });
+  return { items: data, cursor: next };
+};
+
+/** Some sales, without those that do not exist. */
+export const findSales = async (ctx: Context, ids: readonly SaleId[]): Promise<SaleRow[]> => {
+  if (ids.length === 0) return [];
+  const { data, unprocessed } = await Sale(ctx)
+    .get(ids.map((saleId) => ({ saleId })))
+    .go();
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} sales were not read`);
+  return data;
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { movementStates, Transaction, TransactionMonth } from '#shared/domains/sales/shapes.ts';
+import { monthsAfter, utcDayOf } from '#shared/kernel/dates.ts';
+import type { SaleId, UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { readPage } from '../core/pages.ts';
+import * as family from '../family/index.ts';
+import * as payments from '../payments/index.ts';
+import type { Context } from '../runtime/context.ts';
+import { findSales, type SaleRow } from './sale.table.ts';
+
+const PER_PAGE = 50;
+const MONTHS = 12;
+/** Rows of the ledger that are read at once, and how many are looked through for a page of one state. */
+const READ = { atOnce: 100, most: 1000 } as const;
+const Position = z.object({ at: z.string(), id: z.string() });
+type Position = z.infer<typeof Position>;
+type State = (typeof movementStates)[number];
+
+export interface TransactionFilter {
+  readonly side: 'received' | 'paid';
+  readonly state?: State | undefined;
+  /** `YYYY-MM`. */
+  readonly month?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const stateOf = ({ id, kind, saleId }: payments.LedgerRow, sales: ReadonlyMap<SaleId, SaleRow>): State => {
+  const sale = saleId && sales.get(saleId);
+  const refund = sale?.refunds.find(({ providerId }) => providerId === id);
+  if (kind === 'refund')
+    return refund?.state === 'failed' || refund?.state === 'pending' ? refund.state : 'refunded';
+  return sale && (sale.state === 'partly_refunded' || sale.state === 'refunded') ? sale.state : 'paid';
+};
+
+/** The first day after a month, so that everything of the month is before it. */
+const endOf = (month: string): string => monthsAfter(`${month}-01`, 1);
+
+/** Movements of money with what their sales say of them. */
+const toTransactions = async (ctx: Context, rows: readonly payments.LedgerRow[]): Promise<Transaction[]> => {
+  const ids = [...new Set(rows.flatMap(({ saleId }) => saleId ?? []))];
+  const others = [...new Set(rows.flatMap(({ otherId }) => otherId ?? []))];
+  const [found, people] = await Promise.all([findSales(ctx, ids), family.findForHosts(ctx, others)]);
+  const sales = new Map(found.map((sale) => [sale.saleId, sale]));
+  return rows.map((row) => {
+    const { id, at, kind, saleId = null, otherId, description: title, currency, platformFee = 0 } = row;
+    const sale = saleId && sales.get(saleId);
+    const { amount: net, processingFee = 0 } = row;
+    return {
+      ...{ id, at, kind, saleId, title, currency, platformFee, processingFee, net },
+      other: (otherId && people.get(otherId)) ?? null,
+      date: sale ? { eventId: sale.eventId, occurrenceId: sale.occurrenceId } : null,
+      state: stateOf(row, sales),
+      amount: net + platformFee + processingFee,
+    };
+  });
+};
+
+/** What a person has received or paid. Newest first. */
+export const transactions = (
+  ctx: Context<'cursors'>,
+  userId: UserId,
+  { side, state, month, cursor }: TransactionFilter,
+): Promise<Page<Transaction>> => {
+  const account = side === 'received' ? payments.organizerAccount(userId) : payments.payerAccount(userId);
+  const scope = `transactions:${account}:${state ?? ''}:${month ?? ''}`;
+  return readPage(ctx.cursors, { scope, cursor, position: Position }, async (given) => {
+    const items: Transaction[] = [];
+    let after: Position | undefined = given ?? (month ? { at: endOf(month), id: '' } : undefined);
+    for (let read = 0; read < READ.most; read += READ.atOnce) {
+      const rows = await payments.listEntries(ctx, account, after, READ.atOnce);
+      const ofMonth = month ? rows.filter(({ at }) => at >= month) : rows;
+      for (const one of await toTransactions(ctx, ofMonth)) {
+        if (state && one.state !== state) continue;
+        items.push(one);
+        if (items.length === PER_PAGE) return { items, next: { at: one.at, id: one.id } };
+      }
+      after = rows.at(-1);
+      if (rows.length < READ.atOnce || ofMonth.length < rows.length || !after) return { items, next: null };
+    }
+    return { items, next: after };
+  });
+};
+
+const monthOf = (at: string): string => at.slice(0, 'YYYY-MM'.length);
+
+/** What each of the last twelve months has brought to an organizer, oldest first. A refund is in the month in which it was made. */
+export const transactionMonths = async (ctx: Context, userId: UserId): Promise<TransactionMonth[]> => {
+  const today = utcDayOf(ctx.clock.now());
+  const months = Array.from({ length: MONTHS }, (_, back) =>
+    monthOf(monthsAfter(`${monthOf(today)}-01`, back - MONTHS + 1)),
+  );
+  const sums = new Map(
+    months.map((month) => [month, { month, received: 0, fees: 0, refunded: 0, net: 0, count: 0 }]),
+  );
+  let after: Position | undefined;
+  for (;;) {
+    const rows = await payments.listEntries(ctx, payments.organizerAccount(userId), after, READ.atOnce);
+    for (const { at, kind, amount, platformFee = 0, processingFee = 0 } of rows) {
+      const sum = sums.get(monthOf(at));
+      if (!sum) continue;
+      const gross = amount + platformFee + processingFee;
+      sum.net += amount;
+      sum.fees += platformFee + processingFee;
+      if (kind === 'charge') {
+        sum.received += gross;
+        sum.count += 1;
+      } else sum.refunded -= gross;
+    }
+    after = rows.at(-1);
+    if (!after || rows.length < READ.atOnce || monthOf(after.at) < (months[0] ?? ''))
+      return [...sums.values()];
+  }
+};

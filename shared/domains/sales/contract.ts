@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { on } from '../../contracts/permissions.ts';
+import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { dateKey, dateParams } from '../events/date-params.ts';
+import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts';
+import { eventLimits } from '../events/model/rules.ts';
+import { occurrence } from '../events/roles.ts';
+import { sale } from './roles.ts';
+import { movementStates, Sale, Transaction, TransactionMonth } from './shapes.ts';
+
+const params = z.object({ saleId: SaleId });
+const paying = { per: 'actor', count: 60, in: '1 hour' } as const;
+
+/** The input for buying spots: `total` is what the buyer has seen, so a price that has changed since is refused. */
+const CheckoutInput = z
+  .object({
+    requestKey: RequestKey,
+    slotId: SlotId,
+    guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+    guestNames: z.optional(GuestNames),
+    /** Minor units of USD. */
+    total: z.int().check(z.minimum(1)),
+  })
+  .check(noMoreNamesThanGuests);
+export type CheckoutInput = z.infer<typeof CheckoutInput>;
+
+/** Whose movements, and which of them. */
+const Filter = {
+  side: z.enum(['received', 'paid']),
+  state: z.optional(z.enum(movementStates)),
+  /** `YYYY-MM`, in UTC. */
+  month: z.optional(z.string().check(z.maxLength(7), z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+};
+
+export const salesContract = {
+  checkout: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/checkout',
+    changes: ['sale', 'event'],
+    access: 'verified',
+    may: on(occurrence, dateKey, 'join'),
+    callsOut: 'stripe',
+    limits: [paying],
+    summary:
+      'Holds spots that have a price for 15 minutes, and opens the checkout for them. Where the host approves people, nothing is held, and the card is charged on approval.',
+    params: dateParams,
+    body: CheckoutInput,
+    response: Sale,
+  }),
+  get: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/sales/{saleId}',
+    access: 'profile',
+    may: on(sale, 'saleId', 'see'),
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
+    summary: 'Returns a sale to the person who pays or receives it, as the payment provider reports it now.',
+    params,
+    response: Sale,
+  }),
+  leaveCheckout: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/sales/{saleId}/checkout',
+    changes: ['sale', 'event'],
+    access: 'profile',
+    may: on(sale, 'saleId', 'pay'),
+    callsOut: 'stripe',
+    limits: [paying],
+    summary:
+      'Gives up the spots that are held, and closes the checkout. If it was paid meanwhile, the spots stay.',
+    params,
+    response: Sale,
+  }),
+  refund: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/sales/{saleId}/refunds',
+    access: 'profile',
+    may: on(sale, 'saleId', 'refund'),
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 300, in: '1 hour' }],
+    summary: 'Gives a part of a payment back, or all of it. The person keeps the spot.',
+    params,
+    body: z.object({
+      requestKey: RequestKey,
+      /** Minor units. */
+      amount: z.int().check(z.minimum(1)),
+    }),
+    response: Sale,
+  }),
+  terms: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/sales/terms',
+    shows: ['plan'],
+    access: 'profile',
+    summary:
+      'Returns whether the caller, or the owner of a team, can receive payments, and what the platform keeps of them.',
+    query: z.object({ teamId: z.optional(TeamId) }),
+    response: z.object({
+      /** Whether prices can be published. */
+      isActive: z.boolean(),
+      /** Whether the account that receives is the caller's own, so that they can set it up. */
+      isOwn: z.boolean(),
+      /** Hundredths of a percent. */
+      basisPoints: z.int(),
+    }),
+  }),
+  ofDate: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/sales',
+    shows: ['sale'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary: 'Lists what was sold of a date: who has paid what, and what was given back, at most 50 a page.',
+    params: dateParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(Sale),
+  }),
+  transactions: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/transactions',
+    shows: ['sale'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Lists what the caller has received or paid, newest first, 50 a page.',
+    query: z.object({ ...Filter, cursor: z.optional(Cursor) }),
+    response: pageOf(Transaction),
+  }),
+  transactionMonths: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/transactions/months',
+    shows: ['sale'],
+    access: 'profile',
+    summary: 'Returns what each of the last twelve months has brought to the caller, oldest first.',
+    response: z.object({ items: z.array(TransactionMonth) }),
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { EventId, OccurrenceId, SaleId } from '../../kernel/ids.ts';
+import { EventCard } from '../events/model/shapes.ts';
+import { UserSummary } from '../users/user-summary.ts';
+import { RefundRule } from './refund-rule.ts';
+import { refundCauses, refundStates, saleStates, spotStates } from './states.ts';
+
+/** In minor units of the currency. */
+const Amount = z.int();
+const Currency = z.string().check(z.maxLength(3), z.regex(/^[a-z]{3}$/));
+
+/** Money that is given back. */
+export const Refund = z.object({
+  key: z.string(),
+  amount: Amount,
+  cause: oneOf(refundCauses, 'host'),
+  state: oneOf(refundStates, 'pending'),
+  askedAt: Instant,
+  /** Why the payment provider refused it; null if it did not. */
+  failure: z.nullable(z.string()),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** What someone buys from an organizer, as both of them see it. */
+export const Sale = z.object({
+  id: SaleId,
+  state: oneOf(saleStates, 'open'),
+  spot: oneOf(spotStates, 'held'),
+  /** The date; null if it can no longer be shown. */
+  event: z.nullable(EventCard),
+  title: z.string(),
+  slotName: z.string(),
+  guests: z.int(),
+  /** Of each spot that is paid for. */
+  price: Amount,
+  amount: Amount,
+  refunded: Amount,
+  currency: Currency,
+  payer: z.nullable(UserSummary),
+  receiver: z.nullable(UserSummary),
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  /** Until when the spots are held; null if none are. */
+  heldUntil: z.nullable(Instant),
+  /** Where the payer pays; null if it is not to be paid, and for the receiver. */
+  url: z.nullable(z.url()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  receiptUrl: z.nullable(z.url()),
+  /** The rule in force when it was bought, for a date that starts at `dateStart`. */
+  refundRule: RefundRule,
+  dateStart: Instant,
+  /** What the payer gets back who cancels now; null if there is nothing to cancel. */
+  back: z.nullable(Amount),
+  refunds: z.array(Refund),
+  /** What was kept of it; null for the payer, and until it is paid. */
+  fees: z.nullable(z.object({ platformFee: Amount, processingFee: Amount, net: Amount })),
+});
+export type Sale = z.infer<typeof Sale>;
+
+/** How a movement of money stands now. */
+export const movementStates = [
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'failed',
+  'pending',
+] as const;
+
+/** A movement of money, as the person sees it who has paid or received it. A refund is one of its own. */
+export const Transaction = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: oneOf(['charge', 'refund'], 'charge'),
+  /** Null for a plan of the product. */
+  saleId: z.nullable(SaleId),
+  /** The other one; null for the product, or a deleted account. */
+  other: z.nullable(UserSummary),
+  title: z.string(),
+  /** The date it was for; null for a plan. */
+  date: z.nullable(z.object({ eventId: EventId, occurrenceId: OccurrenceId })),
+  state: oneOf(movementStates, 'paid'),
+  /** What was paid; negative for what was given back. Of the payer, the other way around. */
+  amount: Amount,
+  platformFee: Amount,
+  processingFee: Amount,
+  /** What the account has more of, or less. */
+  net: Amount,
+  currency: Currency,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** What a month has brought to an organizer. */
+export const TransactionMonth = z.object({
+  /** `YYYY-MM`, in UTC. */
+  month: z.string(),
+  received: Amount,
+  fees: Amount,
+  refunded: Amount,
+  net: Amount,
+  count: z.int(),
+});
+export type TransactionMonth = z.infer<typeof TransactionMonth>;

@@ -1,0 +1,44 @@
+/** What has become of a payment. */
+export const saleStates = [
+  /** It can be paid. */
+  'open',
+  /** The card is authorized, and charged once the organizer agrees. */
+  'authorized',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  /** Nobody paid in time. */
+  'expired',
+  /** The authorization was let go: nothing was charged. */
+  'void',
+] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** Whether money was charged, whatever was given back since. */
+export const isCharged = (state: SaleState): boolean =>
+  state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+
+/** Whether nothing was charged, and nothing can be anymore. */
+export const hasLapsed = (state: SaleState): boolean => state === 'expired' || state === 'void';
+
+/** What has become of the spots that a sale is for. */
+export const spotStates = [
+  /** They are held while the payment is under way. */
+  'held',
+  /** The host has been asked. */
+  'requested',
+  'given',
+  /** The person, or the host, has given them up. */
+  'given_up',
+  /** They were taken, or the date was canceled, before they were paid. */
+  'lost',
+] as const;
+export type SpotState = (typeof spotStates)[number];
+
+/** Why money is given back. */
+export const refundCauses = ['rule', 'host', 'event_canceled', 'no_spot', 'provider'] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/** `asked`: it is on its way to the payment provider; `pending`: the provider carries it out. */
+export const refundStates = ['asked', 'pending', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
