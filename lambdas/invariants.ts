@@ -14,6 +14,7 @@ import { invariants as organizations } from '#shared/domains/organizations/invar
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
 import { invariants as places } from '#shared/domains/places/invariants.ts';
 import { invariants as reliability } from '#shared/domains/reliability/invariants.ts';
+import { invariants as sales } from '#shared/domains/sales/invariants.ts';
 import { invariants as search } from '#shared/domains/search/invariants.ts';
 import { invariants as sites } from '#shared/domains/sites/invariants.ts';
 import { invariants as substitutes } from '#shared/domains/substitutes/invariants.ts';
@@ -41,6 +42,7 @@ export const invariants = [
   ...payments,
   ...places,
   ...reliability,
+  ...sales,
   ...search,
   ...sites,
   ...substitutes,

@@ -22,7 +22,7 @@ interface Viewer {
 
 /**
  * A date as its viewer sees it once their RSVP is written, without reading it again. Undefined where that does not follow from what was
- * read: people wait, and a spot may be someone's turn; or the viewer's name is not known.
+ * read: people wait or pay, and a spot may be someone's turn; or the viewer's name is not known.
  */
 export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): EventView | undefined => {
   const { rows, mine } = view;
@@ -31,7 +31,8 @@ export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): Event
   const named: UserSummary | undefined =
     displayName === undefined ? undefined : { userId, displayName, photoURL };
   const own = view.own ?? named;
-  if (isWaiting(next.status) || rows.slots.some(({ waiting }) => waiting > 0)) return undefined;
+  const isPaying = next.status === 'paying' || mine?.status === 'paying';
+  if (isPaying || isWaiting(next.status) || rows.slots.some(({ waiting }) => waiting > 0)) return undefined;
   if (holdsPlaces(next.status) && !own) return undefined;
   const moves = slotMoves(mine, next);
   return {

@@ -125,7 +125,7 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
     return {
       ...{ id: charge.id, at: instant(charge.created), amount: charge.amount_captured, processingFee },
       platformFee: charge.application_fee_amount ?? 0,
-      platformFeeBack: charge.amount_refunded > 0 ? await platformFeeBackOf(charge) : 0,
+      platformFeeBack: refunds.data.length > 0 ? await platformFeeBackOf(charge) : 0,
       receiptUrl: charge.receipt_url,
       card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
       refunds: refunds.data.map(refundState),

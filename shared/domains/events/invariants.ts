@@ -14,12 +14,14 @@ const slot = z.object({
   left: z.int(),
   held: z.int(),
   waiting: z.int(),
+  paying: z.int(),
 });
 const person = { ...date, userId: z.string() };
 const place = { ...person, slotId: z.string(), guests: z.int() };
 const rsvp = z.object({ ...place, status: z.enum(rsvpStatuses) });
 const waiting = z.object({ ...place, waitsFor: z.enum(waitingFor) });
 const offer = z.object({ ...place, state: z.enum(offerStates) });
+const hold = z.object(place);
 
 type Party = Pick<z.infer<typeof rsvp>, 'guests'>;
 const spotsOf = (parties: readonly Party[]): number =>
@@ -36,31 +38,40 @@ const slots = invariant({
     rsvp: compare(rsvp, slotOf),
     waiting: compare(waiting, slotOf),
     offer: compare(offer, slotOf),
+    paymentHold: compare(hold, slotOf),
   },
-  holds: ({ slot: stored, rsvp: answers, waiting: parties, offer: offers }) => {
+  holds: ({ slot: stored, rsvp: answers, waiting: parties, offer: offers, paymentHold: holds }) => {
     const taken = spotsOf(answers.filter(({ status }) => holdsPlaces(status)));
     const open = offers.filter(isOpen);
     const line = parties.filter(({ waitsFor }) => waitsFor === 'spot').length + open.length;
-    const [{ capacity, left, held, waiting: counted } = { capacity: 0, left: 0, held: 0, waiting: 0 }] =
-      stored;
-    return left >= 0 && left === capacity - taken - held && held === spotsOf(open) && counted === line;
+    const none = { capacity: 0, left: 0, held: 0, waiting: 0, paying: 0 };
+    const [{ capacity, left, held, waiting: counted, paying } = none] = stored;
+    return (
+      left >= 0 &&
+      left === capacity - taken - held &&
+      held === spotsOf(open) + spotsOf(holds) &&
+      counted === line &&
+      paying === holds.length
+    );
   },
 });
 
 const lines = invariant({
-  name: 'Anyone who waits for a date is in exactly one line, or has exactly one offer.',
+  name: 'Anyone who waits for a date is in exactly one line, or has exactly one offer; spots are held only for who pays.',
   agreement: 'always',
   rows: {
     rsvp: compare(rsvp, personOf),
     waiting: compare(waiting, personOf),
     offer: compare(offer, personOf),
+    paymentHold: compare(hold, personOf),
   },
-  holds: ({ rsvp: answers, waiting: parties, offer: offers }) => {
+  holds: ({ rsvp: answers, waiting: parties, offer: offers, paymentHold: holds }) => {
     const waitsFor = (line: z.infer<typeof waiting>['waitsFor']) =>
       parties.filter((party) => party.waitsFor === line).length;
     const status = answers[0]?.status;
     return (
       answers.length <= 1 &&
+      holds.length <= (status === 'paying' ? 1 : 0) &&
       waitsFor('approval') === (status === 'pending_approval' ? 1 : 0) &&
       waitsFor('spot') + offers.filter(isOpen).length === (status === 'waitlisted' ? 1 : 0)
     );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compare, invariant } from '../../declare/invariants.ts';
 
 const ledger = invariant({
-  name: 'Each charge and each refund is booked on both sides, which sum to zero.',
+  name: 'Each movement of money is booked on all sides, which sum to zero.',
   agreement: 'always',
   rows: {
     ledgerEntry: compare(
@@ -10,8 +10,8 @@ const ledger = invariant({
       ({ id, currency }) => `${id} ${currency}`,
     ),
   },
-  holds: ({ ledgerEntry: [one, other, ...more] }) =>
-    more.length === 0 && one !== undefined && other !== undefined && one.amount + other.amount === 0,
+  holds: ({ ledgerEntry: sides }) =>
+    sides.length >= 2 && sides.reduce((sum, { amount }) => sum + amount, 0) === 0,
 });
 
 const account = z.object({ userId: z.string(), stripeId: z.string() });

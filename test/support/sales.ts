@@ -1,0 +1,191 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
+import { createHttpApi } from '#lambdas/core/http-api.ts';
+import * as rsvps from '#lambdas/events/store/rsvps.ts';
+import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
+import * as accounts from '#lambdas/payments/accounts.ts';
+import { type LedgerRow, listEntries } from '#lambdas/payments/ledger-entry.table.ts';
+import { syncAccount } from '#lambdas/payments/sync.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { access, handlers } from '#lambdas/sales/api.ts';
+import { work } from '#lambdas/sales/background.ts';
+import { findSale } from '#lambdas/sales/sale.table.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { stripeEventRow } from '#shared/domains/payments/rows.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createApiCaller } from './api-caller.ts';
+import { anEvent, aSlot, requestKey } from './builders.ts';
+import { createEventsCaller } from './events-api.ts';
+import { giveChange } from './give-change.ts';
+import {
+  goodCard,
+  type PaymentsContext,
+  paymentsContext,
+  startStripe,
+  submit,
+  type TestStripe,
+} from './payments.ts';
+import { addPerson } from './people.ts';
+import { createTestTable } from './table.ts';
+
+const onboarded = {
+  ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
+  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
+};
+
+interface Party {
+  readonly guests?: number;
+  readonly total?: number;
+  /** The same number is the same request. */
+  readonly key?: number;
+  readonly slot?: number;
+}
+
+/** What people do with sales: each action is a request to the API. */
+const createSalesCaller = (ctx: PaymentsContext) => {
+  const call = createApiCaller((deps) =>
+    createHttpApi(salesContract, bindAll(ctx, handlers), deps, bindAll(ctx, access)),
+  );
+  const to = salesContract;
+  return {
+    checkout: (by: Member, event: EventPage, { guests = 0, total, key = 1, slot = 0 }: Party = {}) => {
+      const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
+      const body = {
+        ...{ requestKey: requestKey(key), slotId, guests },
+        total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
+      };
+      const { eventId, occurrenceId } = dateOf(event);
+      return call(to.checkout, by, { params: { eventId, occurrenceId }, body });
+    },
+    get: (by: Member, saleId: string) => call(to.get, by, { params: { saleId } }),
+    leaveCheckout: (by: Member, saleId: string) => call(to.leaveCheckout, by, { params: { saleId } }),
+    refund: (by: Member, saleId: string, amount: number, key = 1) =>
+      call(to.refund, by, { params: { saleId }, body: { requestKey: requestKey(key), amount } }),
+    terms: (by: Member, teamId?: string) => call(to.terms, by, { query: { teamId } }),
+    ofDate: (by: Member, event: EventPage) => {
+      const { eventId, occurrenceId } = dateOf(event);
+      return call(to.ofDate, by, { params: { eventId, occurrenceId }, query: {} });
+    },
+    transactions: (
+      by: Member,
+      side: 'received' | 'paid',
+      query: { state?: string; month?: string; cursor?: string } = {},
+    ) => call(to.transactions, by, { query: { side, ...query } }),
+    months: (by: Member) => call(to.transactionMonths, by, {}),
+  };
+};
+
+/** A payment provider for a test file, with organizers who can charge, and people who buy from them. Its clock only goes forward. */
+export const openSales = () => {
+  const store = createTestTable();
+  let made: {
+    readonly stripe: TestStripe;
+    readonly ctx: PaymentsContext;
+    readonly api: ReturnType<typeof createSalesCaller>;
+    readonly events: ReturnType<typeof createEventsCaller>;
+  };
+  beforeAll(async () => {
+    const stripe = await startStripe();
+    const ctx = paymentsContext(store, stripe);
+    made = { stripe, ctx, api: createSalesCaller(ctx), events: createEventsCaller(ctx) };
+  });
+  afterAll(() => made.stripe.close());
+
+  const handled = new Set<string>();
+  /** Delivers and processes all events of the payment provider since the last call. */
+  const notify = async (): Promise<void> => {
+    await made.stripe.simulator.settle();
+    for (const event of made.stripe.events()) {
+      if (handled.has(event.id)) continue;
+      handled.add(event.id);
+      const { id, targets } = noticeOf(event);
+      await giveChange(stripeEventRow, (change) => work.reactions.readPayment(made.ctx, change), {
+        after: { id, targets },
+      });
+    }
+  };
+
+  /** A person with an active account. */
+  const organizer = async (n: number): Promise<Member> => {
+    const member = await addPerson(made.ctx, n);
+    const { url } = await accounts.start(made.ctx, member, 'new', 'US', 'gth');
+    await submit(url, onboarded);
+    const { account } = await accounts.get(made.ctx, member);
+    made.stripe.hear(account?.stripeId ?? '');
+    await syncAccount(made.ctx, account?.stripeId ?? '');
+    return member;
+  };
+
+  /** An event with spots for 18 dollars, by default. */
+  const sold = async (
+    n: number,
+    overrides: Partial<NewEvent> = {},
+    slot: Partial<NewEvent['eventSlotGroup'][number]> = {},
+  ) => {
+    const host = await organizer(n * 100);
+    const slots = [aSlot({ capacity: 3, feeAmount: 1800, ...slot })];
+    const event = await made.events.events.create(
+      host,
+      anEvent(n, { eventSlotGroup: slots, chargeGuests: true, ...overrides }),
+    );
+    return { host, event, person: (m: number) => addPerson(made.ctx, n * 100 + m) };
+  };
+
+  const pay = async ({ url }: Pick<Sale, 'url'>, card = goodCard): Promise<Response> =>
+    submit(url ?? '', { ...card, email: 'ana@example.com', name: 'Ana' });
+
+  const rsvpOf = (event: EventPage, { userId }: Pick<Member, 'userId'>) =>
+    rsvps.find(made.ctx, dateOf(event), userId);
+
+  /** Does something that changes a person's RSVP, and tells the reaction, as the stream would. */
+  const changing = async (event: EventPage, of: Pick<Member, 'userId'>, act: () => Promise<unknown>) => {
+    const before = await rsvpOf(event, of);
+    await act();
+    const after = await rsvpOf(event, of);
+    await giveChange(rsvpRow, (change) => work.reactions.followRsvp(made.ctx, change), { before, after });
+  };
+
+  /** A person who has paid and is going. */
+  const buyer = async (event: EventPage, member: Member, party: Party = {}) => {
+    const sale = await made.api.checkout(member, event, party);
+    await pay(sale);
+    await notify();
+    return sale;
+  };
+
+  /** What an account has more of, by the ledger. */
+  const ledgerOf = async (account: string): Promise<LedgerRow[]> =>
+    listEntries(made.ctx, account, undefined, 1000);
+  const sum = (rows: readonly LedgerRow[]): number => rows.reduce((total, { amount }) => total + amount, 0);
+  const balanceOf = async (userId: UserId): Promise<number> => sum(await ledgerOf(`organizer:${userId}`));
+
+  return {
+    get ctx() {
+      return made.ctx;
+    },
+    get stripe() {
+      return made.stripe;
+    },
+    get api() {
+      return made.api;
+    },
+    get events() {
+      return made.events;
+    },
+    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, ledgerOf, balanceOf },
+    saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
+    /** What the payment provider says that the account of an organizer has, pending or available. */
+    providerBalance: async (userId: UserId): Promise<number> => {
+      const { account } = await accounts.get(made.ctx, { userId });
+      const balance = await made.stripe.client.ask((stripe) =>
+        stripe.balance.retrieve({}, { stripeAccount: account?.stripeId ?? '' }),
+      );
+      return [...balance.available, ...balance.pending].reduce((total, { amount }) => total + amount, 0);
+    },
+    finishDue: () => work.jobs.finishSales(made.ctx),
+  };
+};
