@@ -62,6 +62,7 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
       'POST /external-teams',
       'POST /teams',
       'POST /teams/{teamId}/invitations',
+      'POST /events/{eventId}/dates/{occurrenceId}/checkout',
       'PUT /events/{eventId}/dates/{occurrenceId}/rsvp',
       'PUT /events/{eventId}/dates/{occurrenceId}/series-rsvp',
       'PUT /external-teams/{teamId}',

@@ -7,7 +7,7 @@ import { addFavorite } from '#lambdas/favorites/favorites.table.ts';
 import { put } from '#lambdas/guests/guests.table.ts';
 import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
-import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
+import { addMovement } from '#lambdas/payments/ledger.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { recordDate } from '#lambdas/reliability/records/index.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';

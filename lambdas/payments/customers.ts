@@ -8,7 +8,7 @@ import type { Member } from '../core/actor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { Context } from '../runtime/context.ts';
 import { findCustomer, keepCustomer } from './billing-customer.table.ts';
-import { listMovements } from './ledger-entry.table.ts';
+import { listMovements } from './ledger.ts';
 
 const PER_PAGE = 25;
 const Position = z.object({ at: z.string(), id: z.string() });

@@ -3,7 +3,7 @@ import { positionBehind } from '../core/pages.ts';
 import { type OwnData, paged, whole } from '../downloads/sections/index.ts';
 import { findCustomer } from './billing-customer.table.ts';
 import type { payments } from './domain.ts';
-import { listMovements } from './ledger-entry.table.ts';
+import { listMovements } from './ledger.ts';
 import { findAccount } from './payment-account.table.ts';
 import { listOfPayer } from './subscription.table.ts';
 

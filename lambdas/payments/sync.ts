@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../runtime/context.ts';
-import { addMovement } from './ledger-entry.table.ts';
+import { addMovement } from './ledger.ts';
 import { findAccount, findOwner, unlinkAccount, writeAccount } from './payment-account.table.ts';
 import { findSubscription, writeSubscription } from './subscription.table.ts';
 

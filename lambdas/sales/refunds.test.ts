@@ -171,7 +171,6 @@ describe('a date that is canceled', () => {
     const sales = [];
     for (const one of people.slice(0, 2)) sales.push(await test.buyer(event, one));
     const open = await test.api.checkout(people[2] ?? host, event);
-    const [before] = (await test.ctx.table) ? [event] : [event];
     await test.events.events.cancel(host, event.id, event.occurrenceId, { scope: 'this', reason: '' });
     const { eventId, occurrenceId } = { eventId: event.id, occurrenceId: event.occurrenceId };
     const date = { eventId, occurrenceId, countsRevision: 1 };

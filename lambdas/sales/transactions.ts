@@ -62,13 +62,13 @@ export const transactions = (
   userId: UserId,
   { side, state, month, cursor }: TransactionFilter,
 ): Promise<Page<Transaction>> => {
-  const account = side === 'received' ? payments.organizerAccount(userId) : payments.payerAccount(userId);
-  const scope = `transactions:${account}:${state ?? ''}:${month ?? ''}`;
+  const list = side === 'received' ? payments.listReceived : payments.listPaid;
+  const scope = `transactions:${side}:${userId}:${state ?? ''}:${month ?? ''}`;
   return readPage(ctx.cursors, { scope, cursor, position: Position }, async (given) => {
     const items: Transaction[] = [];
     let after: Position | undefined = given ?? (month ? { at: endOf(month), id: '' } : undefined);
     for (let read = 0; read < READ.most; read += READ.atOnce) {
-      const rows = await payments.listEntries(ctx, account, after, READ.atOnce);
+      const rows = await list(ctx, userId, after, READ.atOnce);
       const ofMonth = month ? rows.filter(({ at }) => at >= month) : rows;
       for (const one of await toTransactions(ctx, ofMonth)) {
         if (state && one.state !== state) continue;
@@ -95,7 +95,7 @@ export const transactionMonths = async (ctx: Context, userId: UserId): Promise<T
   );
   let after: Position | undefined;
   for (;;) {
-    const rows = await payments.listEntries(ctx, payments.organizerAccount(userId), after, READ.atOnce);
+    const rows = await payments.listReceived(ctx, userId, after, READ.atOnce);
     for (const { at, kind, amount, platformFee = 0, processingFee = 0 } of rows) {
       const sum = sums.get(monthOf(at));
       if (!sum) continue;

@@ -4,7 +4,7 @@ import { createHttpApi } from '#lambdas/core/http-api.ts';
 import * as rsvps from '#lambdas/events/store/rsvps.ts';
 import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
 import * as accounts from '#lambdas/payments/accounts.ts';
-import { type LedgerRow, listEntries } from '#lambdas/payments/ledger-entry.table.ts';
+import { listReceived } from '#lambdas/payments/ledger.ts';
 import { syncAccount } from '#lambdas/payments/sync.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { access, handlers } from '#lambdas/sales/api.ts';
@@ -157,11 +157,9 @@ export const openSales = () => {
     return sale;
   };
 
-  /** What an account has more of, by the ledger. */
-  const ledgerOf = async (account: string): Promise<LedgerRow[]> =>
-    listEntries(made.ctx, account, undefined, 1000);
-  const sum = (rows: readonly LedgerRow[]): number => rows.reduce((total, { amount }) => total + amount, 0);
-  const balanceOf = async (userId: UserId): Promise<number> => sum(await ledgerOf(`organizer:${userId}`));
+  /** What an organizer has by the ledger. */
+  const balanceOf = async (userId: UserId): Promise<number> =>
+    (await listReceived(made.ctx, userId, undefined, 1000)).reduce((total, { amount }) => total + amount, 0);
 
   return {
     get ctx() {
@@ -176,7 +174,7 @@ export const openSales = () => {
     get events() {
       return made.events;
     },
-    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, ledgerOf, balanceOf },
+    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, balanceOf },
     saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
     /** What the payment provider says that the account of an organizer has, pending or available. */
     providerBalance: async (userId: UserId): Promise<number> => {

@@ -15,6 +15,7 @@ import {
   type SlotRow,
 } from '../store/index.ts';
 import type { EventView } from './access.ts';
+import { hasPrice } from './receiver.ts';
 import { settledSlot } from './slots.ts';
 
 /** A stored date as cards show it, with the host's current name and photo, and without the avatars of people whom a block separates from the viewer. */
@@ -155,12 +156,6 @@ const mayMeetOnline = ({ rows, mine, blockedIds, isHost, hasChildGoing }: EventV
   ((hasChildGoing || (mine !== undefined && holdsPlaces(mine.status))) &&
     !blockedIds.has(rows.occurrence.creatorId));
 
-/** What only dates with a price say of it. */
-const pricesOf = ({ rows: { slots, details }, isPayable }: EventView) =>
-  slots.some(({ feeAmount }) => feeAmount > 0)
-    ? { refundRule: details.options.refundRule ?? usualRefundRule, ...(!isPayable && { isPayable }) }
-    : { refundRule: undefined };
-
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (view: EventView, now: string): EventPage => {
   const { rows, mine, host, own, blockedIds, isHost, isTeammate } = view;
@@ -170,7 +165,8 @@ export const toPage = (view: EventView, now: string): EventPage => {
   const { capacity, going } = countsOf(rows.slots);
   return {
     ...details.options,
-    ...pricesOf(view),
+    refundRule: hasPrice(rows) ? (details.options.refundRule ?? usualRefundRule) : undefined,
+    ...(!view.isPayable && { isPayable: false }),
     ...card,
     youHost: isHost,
     membersAttend: details.countedInSince !== undefined,

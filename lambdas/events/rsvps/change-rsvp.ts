@@ -33,7 +33,8 @@ export const changeRsvp = async (
     if (!after) return before;
     const offer = before && offerTo(rows, userId, before.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, after);
-    const read = { slots: rows.slots, offer, hold: holdOf(rows, userId), lowPriority };
+    const hold = before?.status === 'paying' ? holdOf(rows, userId) : undefined;
+    const read = { slots: rows.slots, offer, hold, lowPriority };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');

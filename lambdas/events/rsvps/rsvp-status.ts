@@ -41,7 +41,7 @@ export const refuseGuests = ({ details }: EventRows): void => {
 
 /** A party that pays has what it paid for: it gets no larger, and does not move to where another price holds. @throws AppError rsvp.payment_needed */
 const refuseUnlessPaid = ({ myRsvp: mine, ...page }: EventPage, slot: Slot, wanted: WantedPlace): void => {
-  if (slot.fee.amount === 0 || wanted.isPaid || page.youHost) return;
+  if (wanted.isPaid || page.youHost) return;
   const spots = page.chargeGuests ? wanted.guests : 0;
   const isIn = mine !== null && holdsPlaces(mine.status) && mine.slotId === slot.id;
   if (!isIn || (page.chargeGuests && mine.guests < spots)) throw new AppError('rsvp.payment_needed');
@@ -66,7 +66,7 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   if (step === 'level_needed' || step === 'age_needed') throw new AppError(`slot.${step}`);
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });
-  refuseUnlessPaid(page, slot, wanted);
+  if (slot.fee.amount > 0) refuseUnlessPaid(page, slot, wanted);
   if (step === 'join') return 'going';
   if (step === 'ask_approval') return 'pending_approval';
   if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';

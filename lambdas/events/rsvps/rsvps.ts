@@ -117,7 +117,10 @@ export const change = async (
     if (!next) return toPage(view, now);
     const offer = mine && offerTo(rows, member.userId, mine.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, next);
-    const held = { hold: holdOf(rows, member.userId), heldUntil: holdEnd(rows, now) };
+    const held = {
+      ...(mine?.status === 'paying' && { hold: holdOf(rows, member.userId) }),
+      ...(next.status === 'paying' && { heldUntil: holdEnd(rows, now) }),
+    };
     const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, ...held, lowPriority });
     if (outcome === 'written') {
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));

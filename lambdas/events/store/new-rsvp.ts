@@ -1,5 +1,5 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
-import { holdsPlaces, isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { isGuestId, type SaleId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { NewRowOf, RowOf } from '../../data/entity.ts';
 import { type RememberedRequest, remember } from '../../data/remembered-requests.ts';
@@ -66,12 +66,6 @@ const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [],
   return kept.length > 0 ? { guestIds: kept } : {};
 };
 
-/** Who neither has spots, nor may still get them for what they paid, has no sale. */
-const sale = (before: RsvpRow | undefined, { saleId = before?.saleId, status }: Answer) =>
-  saleId !== undefined && (holdsPlaces(status) || status === 'paying' || status === 'pending_approval')
-    ? { saleId }
-    : {};
-
 /** Whether the guests who are named are these. */
 export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: readonly UserId[]): boolean =>
   guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
@@ -85,11 +79,14 @@ export const newRsvp = (
   const { userId, status, slotId, guests, answeredBy, isForSeries = false, isByDefault = false } = answer;
   const { isFromEmail = false, request, now } = answer;
   const known = before?.requestKeys ?? [];
+  const { saleId = before?.saleId } = answer;
+  // Who neither has spots, nor may still get them for what they paid, has no sale.
+  const keepsSale = status === 'going' || status === 'paying' || status === 'pending_approval';
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
     ...named(before, answer),
-    ...sale(before, answer),
+    ...(saleId && keepsSale && { saleId }),
     ...(isForSeries && { forSeries: true }),
     ...(isByDefault && { byDefault: true }),
     ...(isFromEmail && { fromEmail: true }),

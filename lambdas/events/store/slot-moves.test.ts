@@ -8,15 +8,27 @@ const [a, b] = [
 ];
 const going = (slotId: SlotId, guests: number) => ({ status: 'going', slotId, guests }) as const;
 const gone = (slotId: SlotId) => ({ status: 'declined', slotId, guests: 0 }) as const;
+const pays = (slotId: SlotId, guests: number) => ({ status: 'paying', slotId, guests }) as const;
 const waits = (slotId: SlotId, guests: number) => ({ status: 'waitlisted', slotId, guests }) as const;
 const asks = (slotId: SlotId, guests: number) => ({ status: 'pending_approval', slotId, guests }) as const;
-const unmoved = { left: 0, held: 0, waiting: 0, takes: false, waitsFor: undefined };
+const unmoved = { left: 0, held: 0, waiting: 0, paying: 0, takes: false, waitsFor: undefined };
 
 describe('what changing an RSVP means for the slots', () => {
   it.each([
     ['coming', undefined, going(a, 2), undefined, [{ slotId: a, left: -3, takes: true }]],
     ['one guest less', going(a, 2), going(a, 1), undefined, [{ slotId: a, left: 1, takes: true }]],
     ['leaving', going(a, 2), gone(a), undefined, [{ slotId: a, left: 3 }]],
+    [
+      'about to pay',
+      undefined,
+      pays(a, 1),
+      undefined,
+      [{ slotId: a, left: -2, held: 2, paying: 1, takes: true }],
+    ],
+    ['paid', pays(a, 1), going(a, 1), { guests: 1 }, [{ slotId: a, held: -2, paying: -1, takes: true }]],
+    ['paid late', pays(a, 1), going(a, 1), undefined, [{ slotId: a, left: -2, takes: true }]],
+    ['not paid', pays(a, 1), gone(a), { guests: 1 }, [{ slotId: a, left: 2, held: -2, paying: -1 }]],
+    ['not paid in time', pays(a, 1), gone(a), undefined, []],
     ['coming back', gone(a), going(a, 0), undefined, [{ slotId: a, left: -1, takes: true }]],
     ['coming back elsewhere', gone(a), going(b, 0), undefined, [{ slotId: b, left: -1, takes: true }]],
     [

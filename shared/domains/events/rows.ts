@@ -34,7 +34,7 @@ export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At })
 export const occurrenceRow = tableRow('occurrence', {
   ...occurrence,
   countsRevision: z.int(),
-  cancelled: z.boolean(),
+  cancelled: z.optional(z.boolean()),
 });
 /** The rules of a date: since when members of the team that hosts it are counted in. */
 export const eventDetailsRow = tableRow('eventDetails', {
@@ -48,7 +48,6 @@ export const slotRow = tableRow('slot', {
   slotId: SlotId,
   left: z.int(),
   waiting: z.int(),
-  paying: z.int(),
 });
 /** What a host has written to the people of a date. */
 export const messageRow = tableRow('eventMessage', { ...occurrence, requestKey: RequestKey });

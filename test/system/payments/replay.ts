@@ -4,7 +4,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import type { StripeApi } from '#lambdas/integrations/stripe/open-stripe.ts';
 import { work } from '#lambdas/payments/background.ts';
 import { payments } from '#lambdas/payments/domain.ts';
-import { listMovements } from '#lambdas/payments/ledger-entry.table.ts';
+import { listMovements } from '#lambdas/payments/ledger.ts';
 import { findAccount, findOwner, linkAccount } from '#lambdas/payments/payment-account.table.ts';
 import { addEvent } from '#lambdas/payments/stripe-event.table.ts';
 import { listOfPayer } from '#lambdas/payments/subscription.table.ts';

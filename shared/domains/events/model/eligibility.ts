@@ -122,9 +122,6 @@ const isIn = (mine: Rsvp | null, slotId: Slot['id']): boolean =>
 const fitOf = (event: Joinable, slot: Slot, party: Party, isHost: boolean) =>
   isHost || isIn(event.myRsvp, slot.id) ? 'fits' : slotFit(slot, event, party);
 
-/** Whether a slot has a price that nobody can pay now. */
-const isNotPayable = ({ isPayable = true }: Joinable, { fee }: Slot): boolean => fee.amount > 0 && !isPayable;
-
 /** The step that a party can take toward a slot; the server enforces the same. */
 export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep => {
   const { userId, guests } = party;
@@ -137,7 +134,8 @@ export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep =>
   const asks = event.creatorApprovalNeeded && !isHost && !isApproved(mine);
   if (!asks && !canWait && !hasRoom(mine, slot, guests)) return 'full';
   if (fit !== 'fits') return fit;
-  if (!isHost && !isIn(mine, slot.id) && isNotPayable(event, slot)) return 'not_payable';
+  const isNotPayable = event.isPayable === false && slot.fee.amount > 0 && !isHost;
+  if (isNotPayable && !isIn(mine, slot.id)) return 'not_payable';
   if (asks) return 'ask_approval';
   return hasRoom(mine, slot, guests) ? 'join' : 'join_waitlist';
 };

@@ -1,0 +1,90 @@
+import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
+import type { SaleId, UserId } from '#shared/kernel/ids.ts';
+import type { TransactionWrite } from '../data/transaction.ts';
+import type { Context } from '../runtime/context.ts';
+import { addEntries, addsEntry, type LedgerRow, listEntries, type Position } from './ledger-entry.table.ts';
+
+// Every movement of money has two or more sides, which sum to zero.
+
+const payerAccount = (userId: UserId): string => `payer:${userId}`;
+const organizerAccount = (userId: UserId): string => `organizer:${userId}`;
+const platformOn = (at: string): string => `platform:${utcDayOf(at)}`;
+const providerOn = (at: string): string => `provider:${utcDayOf(at)}`;
+
+/** What is the same on all sides of a movement. */
+type Cause = Pick<LedgerRow, 'id' | 'at' | 'kind' | 'currency' | 'description' | 'saleId'>;
+type Side = Pick<LedgerRow, 'account' | 'amount' | 'otherId' | 'platformFee' | 'processingFee'>;
+
+/** The entries of a movement. @throws RangeError if its sides do not sum to zero, or one is no whole number */
+const entriesOf = (cause: Cause, sides: readonly Side[]): LedgerRow[] => {
+  const amounts = sides.map(({ amount }) => amount);
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (sum !== 0 || !amounts.every(Number.isSafeInteger))
+    throw new RangeError(`the movement ${cause.id} is not balanced: ${amounts.join(', ')}`);
+  return sides
+    .filter(({ amount, platformFee }) => amount !== 0 || platformFee !== undefined)
+    .map((side) => ({ ...cause, ...side }));
+};
+
+/** A payment to an organizer, or what is given back of one. */
+export interface SaleMovement extends Cause {
+  readonly saleId: SaleId;
+  readonly payerId: UserId;
+  readonly organizerId: UserId;
+  /** Minor units: what the payer pays, negative for what they get back. */
+  readonly amount: number;
+  /** What the platform keeps of it, negative for what it gives back. */
+  readonly platformFee: number;
+  readonly processingFee: number;
+}
+
+/** The writes of a payment to an organizer, or of a refund, to be made with the state that they explain. */
+export const saleMovement = (
+  ctx: Context,
+  { payerId, organizerId, amount, platformFee, processingFee, ...cause }: SaleMovement,
+): TransactionWrite[] =>
+  entriesOf(cause, [
+    { account: payerAccount(payerId), amount: -amount, otherId: organizerId },
+    {
+      ...{ account: organizerAccount(organizerId), otherId: payerId, platformFee, processingFee },
+      amount: amount - platformFee - processingFee,
+    },
+    { account: platformOn(cause.at), amount: platformFee },
+    { account: providerOn(cause.at), amount: processingFee },
+  ]).map((entry) => addsEntry(ctx, entry));
+
+/** A payment to the platform, or a refund, from the person's side: negative for what they paid. */
+interface Movement extends HistoryEntry {
+  readonly userId: UserId;
+}
+/** Writes both sides of a payment to the platform; false if they already exist. */
+export const addMovement = (ctx: Context, { userId, amount, ...cause }: Movement): Promise<boolean> =>
+  addEntries(
+    ctx,
+    entriesOf(cause, [
+      { account: payerAccount(userId), amount },
+      { account: platformOn(cause.at), amount: -amount },
+    ]),
+  );
+
+/** The organizer's side of what people have paid them, and of what was given back. Newest first, after `after` when given. */
+export const listReceived = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>
+  listEntries(ctx, organizerAccount(userId), after, limit);
+
+/** The payer's side of what a person has paid to anybody, and got back. Newest first, after `after` when given. */
+export const listPaid = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>
+  listEntries(ctx, payerAccount(userId), after, limit);
+
+/** What a person paid, and got back. Newest first, after `after` when given. */
+export const listMovements = async (
+  ctx: Context,
+  userId: UserId,
+  after: Position | undefined,
+  limit: number,
+): Promise<HistoryEntry[]> =>
+  (await listPaid(ctx, userId, after, limit)).map(
+    ({ id: movementId, kind, amount, currency, description, at }) => ({
+      ...{ id: movementId, kind, amount, currency, description, at },
+    }),
+  );
