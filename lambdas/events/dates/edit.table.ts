@@ -128,7 +128,7 @@ export const write = async (
   const { occurrence: row } = before;
   const { kept, added, removed } = after.slots;
   const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-  const { level, admission, cover, coverLight, team, ...shown } = after.occurrence;
+  const { level, admission, price, cover, coverLight, team, ...shown } = after.occurrence;
   const { dateStart, endsAt } = shown;
   const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
   const listedBefore = row.team && { ...key, teamId: row.team.id, dateStart: row.dateStart };
@@ -152,6 +152,7 @@ export const write = async (
           ...(coverLight && { coverLight }),
         },
         ...(admission && { admission }),
+        ...(price && { price }),
         ...(team && { team }),
         ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
       })
@@ -166,6 +167,7 @@ export const write = async (
     const absent = [
       ...(level ? [] : ['level' as const]),
       ...(admission ? [] : ['admission' as const]),
+      ...(price ? [] : ['price' as const]),
       ...(cover ? [] : ['cover' as const]),
       ...(coverLight ? [] : ['coverLight' as const]),
       ...(team ? [] : ['team' as const]),

@@ -44,6 +44,7 @@ const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<User
   joiners: row.joiners.filter(({ userId }) => !blockedIds.has(userId)),
   level: row.level ?? null,
   rsvpHoursBefore: row.rsvpHoursBefore,
+  ...(row.price && { price: row.price }),
 });
 
 /** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are blocked. */

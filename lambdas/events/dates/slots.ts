@@ -107,6 +107,7 @@ export interface EditedDate {
     | 'capacity'
     | 'level'
     | 'admission'
+    | 'price'
     | 'cover'
     | 'coverLight'
     | 'team'

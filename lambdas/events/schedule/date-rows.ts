@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { admissionOf } from '#shared/domains/events/model/admission.ts';
+import { admissionOf, priceOf } from '#shared/domains/events/model/admission.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
@@ -89,12 +89,14 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
   const [first] = slots;
   const level = slots.length === 1 ? first?.level : undefined;
   const admission = admissionOf(slots);
+  const price = priceOf(slots);
   return {
     occurrence: {
       ...key,
       ...stamps,
       ...(level && { level }),
       ...(admission && { admission }),
+      ...(price && { price }),
       ...(terms.cover && { cover: terms.cover }),
       ...(terms.coverLight && { coverLight: terms.coverLight }),
       ...(terms.team && { team: terms.team }),

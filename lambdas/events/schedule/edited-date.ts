@@ -1,4 +1,4 @@
-import { admissionOf } from '#shared/domains/events/model/admission.ts';
+import { admissionOf, priceOf } from '#shared/domains/events/model/admission.ts';
 import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import type { EditedDate, EditedSlots } from '../dates/index.ts';
 import {
@@ -61,7 +61,8 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
       level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
-      admission: admissionOf([...slots.kept.map(({ after: kept }) => kept), ...slots.added]),
+      admission: admissionOf(after),
+      price: priceOf(after),
     },
     details: {
       description,

@@ -76,6 +76,8 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     /** How many hours before the start RSVPs close. */
     rsvpHoursBefore: { type: 'number', required: true, default: 0 },
     level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
+    /** The lowest and the highest price of its slots, in minor units; absent if all are free. */
+    price: { type: CustomAttributeType<{ min: number; max: number }>('any') },
     countsRevision: { type: 'number', required: true, default: 0 },
     /** Edits of the series do not change this date. */
     hasOwnChanges: { type: 'boolean', required: true, default: false },

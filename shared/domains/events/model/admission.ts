@@ -39,6 +39,15 @@ export const admissionOf = (slots: readonly AdmittingSlot[]): Admission | undefi
   return Object.keys(admission).length === 0 ? undefined : admission;
 };
 
+/** The lowest and the highest price of some slots, in minor units; undefined if all are free. */
+export const priceOf = (
+  slots: readonly Pick<AdmittingSlot, 'feeAmount'>[],
+): { readonly min: number; readonly max: number } | undefined => {
+  const fees = slots.map(({ feeAmount = 0 }) => feeAmount);
+  const max = Math.max(0, ...fees);
+  return max > 0 ? { min: Math.min(...fees), max } : undefined;
+};
+
 interface Player {
   readonly gender?: string | undefined;
   readonly level?: number | undefined;

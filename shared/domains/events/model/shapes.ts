@@ -241,6 +241,8 @@ export const EventCard = z.object({
   level: z.nullable(Level),
   /** How many hours before its start RSVPs close; 0 without a deadline. */
   rsvpHoursBefore: z.int(),
+  /** What a spot costs in minor units of USD: the lowest and the highest price of its slots, one of which may be free. Absent if all are. */
+  price: z.optional(z.object({ min: z.int(), max: z.int() })),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
