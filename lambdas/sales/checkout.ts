@@ -88,9 +88,21 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
   throw new AppError('rsvp.is_paid');
 };
 
+/** Whether a sale is what is asked for. */
+const isSame = (
+  { eventId, occurrenceId, slotId, guests, amount }: SaleRow,
+  { rows: { occurrence } }: EventView,
+  input: CheckoutInput,
+): boolean =>
+  eventId === occurrence.eventId &&
+  occurrenceId === occurrence.occurrenceId &&
+  slotId === input.slotId &&
+  guests === input.guests &&
+  amount === input.total;
+
 /**
  * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same key is the same sale.
- * @throws AppError as joining does, slot.full above all; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
+ * @throws AppError request.key_reused; as joining does, slot.full above all; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
  */
 export const checkout = async (
   ctx: Context<'stripe' | 'origins' | 'cursors'>,
@@ -101,6 +113,7 @@ export const checkout = async (
 ): Promise<SaleRow> => {
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
   const known = await findSale(ctx, saleId);
+  if (known && !isSame(known, view, input)) throw new AppError('request.key_reused');
   if (known?.sessionId !== undefined) return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests } = input;

@@ -30,7 +30,7 @@ const plain = (answer: HttpAnswer, email: string) => ({
   text: answer.text
     .replaceAll(email, '<email>')
     .replaceAll(/\b[a-z]+_[0-9a-hjkmnp-tv-z]{26}\b/g, '<id>')
-    .replaceAll(/"(requestId|token|clientSecret)":"[^"]*"/g, '"$1"')
+    .replaceAll(/"(requestId|token|clientSecret|url)":"[^"]*"/g, '"$1"')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'),
 });
 

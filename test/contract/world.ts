@@ -32,6 +32,7 @@ import {
   everyWeek,
   requestKey,
 } from '../support/builders.ts';
+import { buySpot, openPaymentAccount, paidEvent } from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
@@ -354,8 +355,15 @@ export const createWorld = async (
     },
     teammate.token,
   );
+  await openPaymentAccount(product, member);
+  const sold = await paidEvent(product, member, { dateStart, requestKey: nextKey() });
   return {
     people,
+    /** Of the member: `sale` is what the teammate has bought, `open` has spots for sale. */
+    paid: {
+      open: await paidEvent(product, member, { dateStart, requestKey: nextKey() }),
+      sale: await buySpot(product, teammate, sold, nextKey()),
+    },
     /** External teams and are listed: the second one is claimed by the teammate, the third one is there to be removed. */
     external,
     spareExternal,

@@ -176,14 +176,20 @@ export const openSales = () => {
     },
     ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, balanceOf },
     saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
-    /** What the payment provider says that the account of an organizer has, pending or available. */
+    /** What has come to the account of an organizer by the payment provider's own books, paid out or not. */
     providerBalance: async (userId: UserId): Promise<number> => {
       const { account } = await accounts.get(made.ctx, { userId });
-      const balance = await made.stripe.client.ask((stripe) =>
-        stripe.balance.retrieve({}, { stripeAccount: account?.stripeId ?? '' }),
-      );
-      return [...balance.available, ...balance.pending].reduce((total, { amount }) => total + amount, 0);
+      const stripeAccount = account?.stripeId ?? '';
+      let total = 0;
+      const list = made.stripe.client.ask(async (stripe) => {
+        for await (const { type, net } of stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount }))
+          if (type !== 'payout') total += net;
+      });
+      await list;
+      return total;
     },
+    client: () => store.client,
+    person: (n: number) => addPerson(made.ctx, n),
     finishDue: () => work.jobs.finishSales(made.ctx),
   };
 };

@@ -125,7 +125,10 @@ export const write = async (
       ? [
           write.hold
             .delete({ ...key, slotId: held.slotId, userId })
-            .where((row, op) => op.gt(row.expiresAt, updatedAt))
+            // Spots whose time is over can still be given up, but no longer be taken.
+            .where((row, op) =>
+              holdsPlaces(status) ? op.gt(row.expiresAt, updatedAt) : op.exists(row.expiresAt),
+            )
             .commit(),
         ]
       : []),

@@ -95,7 +95,8 @@ export const PaymentHold = defineEntity('paymentHold', {
   attributes: {
     ...party,
     expiresAt: text(),
-    open: text<'hold'>(),
+    /** Absent once nobody needs to be reminded that it has run out. */
+    open: optionalText<'hold'>(),
   },
   indexes: {
     /** Who waits for a date, who has an offer, and who pays? Cost: 1 for 4 KB, consistent. */
@@ -202,14 +203,16 @@ export const holdsRanOut = async (ctx: Context, until: string, limit: number, cu
   return { items: data, cursor: next };
 };
 
-/** Deletes a hold that has run out, whose spots are free already. */
+/** Takes a hold that has run out off the list of open ones: the date is canceled, and takes nobody anymore. */
 export const dropHold = async (
   ctx: Context,
   { eventId, occurrenceId, slotId, userId, expiresAt }: HoldRow,
 ) => {
   await isWritten(
     PaymentHold(ctx)
-      .delete({ eventId, occurrenceId, slotId, userId })
+      .patch({ eventId, occurrenceId, slotId, userId })
+      .remove(['open'])
+      .composite({ expiresAt })
       .where((row, op) => op.eq(row.expiresAt, expiresAt)),
   );
 };

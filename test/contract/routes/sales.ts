@@ -1,0 +1,44 @@
+import type { salesContract } from '#shared/domains/sales/contract.ts';
+import { PRICE } from '../../support/paid-event.ts';
+import type { Input } from '../../support/product.ts';
+import { nextKey, type World } from '../world.ts';
+import type { RowsOf } from './row.ts';
+
+const ofSale = ({ paid: { sale } }: World): Input => ({ params: { saleId: sale.id } });
+
+export const sales: RowsOf<typeof salesContract> = {
+  // Nobody pays themselves.
+  checkout: {
+    valid: ({ paid: { open } }) => ({
+      params: open.date,
+      body: { requestKey: nextKey(), slotId: open.slotId, guests: 0, total: PRICE, guestNames: [] },
+    }),
+    differs: { member: [409, 'sale.not_available'] },
+    objects: [
+      {
+        of: 'a price that has changed',
+        input: ({ paid: { open } }) => ({
+          params: open.date,
+          body: { requestKey: nextKey(), slotId: open.slotId, guests: 0, total: 1 },
+        }),
+        expect: { other: [409, 'sale.price_changed'] },
+      },
+    ],
+  },
+  get: { owner: 'member', valid: ofSale },
+  // Only the payer leaves it.
+  leaveCheckout: {
+    owner: 'member',
+    again: { because: 'a checkout is closed once, and what is paid stays', refused: 'auth.forbidden' },
+    valid: ofSale,
+    differs: { member: [403, 'auth.forbidden'] },
+  },
+  refund: {
+    owner: 'member',
+    valid: (world) => ({ ...ofSale(world), body: { requestKey: nextKey(), amount: 1 } }),
+  },
+  terms: { valid: () => ({ query: {} }) },
+  ofDate: { owner: 'member', valid: ({ paid: { open } }) => ({ params: open.date, query: {} }) },
+  transactions: { valid: () => ({ query: { side: 'paid' } }) },
+  transactionMonths: { valid: () => ({}) },
+};

@@ -1,0 +1,63 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import { aSlot } from './builders.ts';
+import { goodCard, submit } from './payments.ts';
+import type { Caller, Product } from './product.ts';
+import { upcomingEvent } from './upcoming.ts';
+
+/** What an organizer enters on the provider's page. */
+const details = {
+  ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
+  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
+};
+
+/** Sets up an active payment account as its owner would: with the details that the payment provider asks for on its page. */
+export const openPaymentAccount = async (
+  product: Product,
+  { token }: Pick<Caller, 'token'>,
+): Promise<void> => {
+  const body = { type: 'new', country: 'US', platform: 'gth', environment: 'production' };
+  const { url } = await product.call(paymentsContract.linkOrCreateStripeAccount, { body }, token);
+  await submit(url, details);
+  // The payment provider reports it a moment later.
+  await product.until('the account is active', async () => {
+    const { account } = await product.call(paymentsContract.getAccount, {}, token);
+    return account?.stripeChargesEnabled === true && account.stripeDetailsSubmitted;
+  });
+};
+
+/** The price of a spot, in minor units. */
+export const PRICE = 1800;
+
+/** An event of someone with an active account, whose spots have a price. */
+export const paidEvent = async (
+  product: Product,
+  { token }: Pick<Caller, 'token'>,
+  overrides: Partial<NewEvent> = {},
+) => {
+  const body = upcomingEvent(0, {
+    eventSlotGroup: [aSlot({ capacity: 50, feeAmount: PRICE })],
+    ...overrides,
+  });
+  const event = await product.call(eventsContract.create, { body }, token);
+  return { date: dateOf(event), slotId: event.eventSlotGroup[0]?.id ?? '' };
+};
+export type PaidEvent = Awaited<ReturnType<typeof paidEvent>>;
+
+/** Buys a spot as a person would, and returns the sale once the spot is theirs. */
+export const buySpot = async (
+  product: Product,
+  { token }: Pick<Caller, 'token'>,
+  { date, slotId }: PaidEvent,
+  requestKey: string,
+) => {
+  const body = { requestKey, slotId, guests: 0, total: PRICE };
+  const { id, url } = await product.call(salesContract.checkout, { params: date, body }, token);
+  await submit(url ?? '', { ...goodCard, email: 'ana@example.com', name: 'Ana' });
+  const sale = await product.call(salesContract.get, { params: { saleId: id } }, token);
+  if (sale.spot !== 'given') throw new Error(`the spot was not given: ${JSON.stringify(sale)}`);
+  return sale;
+};
