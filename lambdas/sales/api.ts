@@ -29,14 +29,16 @@ export const access = {
   },
 } satisfies Access<typeof domain.api>;
 
-/** @throws AppError sale.too_much if less is left of the payment */
+/** @throws AppError request.key_reused; sale.too_much if less is left of the payment */
 const refund = async (
   ctx: Context<'stripe'>,
   { saleId }: SaleRow,
   { requestKey, amount }: { readonly requestKey: string; readonly amount: number },
 ): Promise<SaleRow | null> => {
   await changeSale(ctx, saleId, (sale) => {
-    if (sale.refunds.some(({ key }) => key === requestKey)) return undefined;
+    const known = sale.refunds.find(({ key }) => key === requestKey);
+    if (known && known.amount !== amount) throw new AppError('request.key_reused');
+    if (known) return undefined;
     if (!isCharged(sale.state) || amount > leftOf(sale))
       throw new AppError('sale.too_much', { limit: isCharged(sale.state) ? leftOf(sale) : 0 });
     return withRefund(sale, newRefund(ctx, { key: requestKey, amount, cause: 'host', withFee: true }));

@@ -90,7 +90,7 @@ const games = [
   ...['id', 'occurrenceId', 'title', 'gameType', 'dateStart', 'endsAt', 'timeZone'],
   ...['name', 'address', 'lat', 'lng', 'hash'].map((name) => `location.${name}`),
   ...['revision', 'creatorId', 'host.userId', 'host.displayName', 'capacity', 'going', 'left'],
-  ...['joiners[].userId', 'joiners[].displayName', 'rsvpHoursBefore'],
+  ...['joiners[].userId', 'joiners[].displayName', 'rsvpHoursBefore', 'price.min', 'price.max'],
 ].map((name) => `items[].${name}`);
 /** People without an account are seen by the person who entered them. */
 const children = ['items[].person.userId', 'items[].person.displayName'];
