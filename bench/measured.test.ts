@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { HotEventResult } from './hot-event.ts';
 import type { LiveResult } from './live.ts';
+import type { ScaleCost } from './nearby-scale.ts';
 import type { SearchCost } from './search.ts';
 
-// The deep run measures them again: `benchmarks` in bin/checks/check-list.ts.
+// The deep run measures them again, but for events nearby: `benchmarks` in bin/checks/check-list.ts.
 const readResult = <Result>(name: string): Result =>
   JSON.parse(readFileSync(join(import.meta.dirname, `results/${name}.json`), 'utf8'));
 
@@ -30,4 +31,18 @@ it('PERF-13 among 1,000,000 names, the search was as fast as pg_trgm, read at mo
   expect(ratio).toBeLessThanOrEqual(1);
   expect(readUnits).toBeLessThanOrEqual(2);
   expect(recallAt10).toBeGreaterThanOrEqual(0.98);
+});
+
+it('SRC-05~ pages of nearby events cost as much among 100,000 in an area as among 1,000', () => {
+  const costs = readResult<readonly ScaleCost[]>('nearby-scale');
+  const many = costs.filter(({ events }) => events === 100_000);
+  expect(many.length).toBeGreaterThan(3);
+  for (const { radiusMiles, page, averageFound, averageReadUnits, averageRequests } of many) {
+    const few = costs.find(
+      (one) => one.events === 1000 && one.radiusMiles === radiusMiles && one.page === page,
+    );
+    expect([few?.averageFound, averageFound]).toEqual([page, page]);
+    expect(averageReadUnits).toBeLessThanOrEqual(1.1 * (few?.averageReadUnits ?? 0));
+    expect(averageRequests).toBeLessThanOrEqual(1.1 * (few?.averageRequests ?? 0));
+  }
 });

@@ -11,6 +11,7 @@ import { liveProblems, measureLive } from './live.ts';
 import { measureMember, memberProblems } from './member.ts';
 import { measureNearby } from './nearby.ts';
 import { compareNearby } from './nearby-postgis.ts';
+import { measureNearbyScale } from './nearby-scale.ts';
 import { measureNearbyUnits } from './nearby-units.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measurePipeline } from './pipeline.ts';
@@ -24,7 +25,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [bars] [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [bars] [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [nearby-scale 1000 100000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -98,6 +99,8 @@ if (what === 'hot-event' || what === 'bars') {
   keep('hot-event', measured);
   report(hotEventProblems(measured));
 }
+if (what === 'nearby-scale')
+  keep('nearby-scale', await measureNearbyScale(numbers.length > 0 ? numbers.map(Number) : [1000, 100_000]));
 if (what === 'nearby-postgis') {
   await build();
   keep('nearby-postgis', await compareNearby(Number(numbers[0] ?? 1_000_000)));
