@@ -23,12 +23,12 @@ const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge): Sa
     refunds.flatMap((refund) => (refund.key === undefined ? [] : [[refund.key, refund]])),
   );
   const merged = known.map((refund): SaleRefund => {
-    const told = ofKey.get(refund.key);
-    if (!told) return refund;
+    const current = ofKey.get(refund.key);
+    if (!current) return refund;
     return {
       ...refund,
-      ...{ state: told.state, providerId: told.id },
-      ...(told.failure !== undefined && { failure: told.failure }),
+      ...{ state: current.state, providerId: current.id },
+      ...(current.failure !== undefined && { failure: current.failure }),
     };
   });
   const others = refunds.filter(({ key, id }) => !known.some((one) => one.key === key || one.key === id));

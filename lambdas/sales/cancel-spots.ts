@@ -18,7 +18,7 @@ const isByHost = async (ctx: Context, { answeredBy, userId }: Rsvp): Promise<boo
   answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
 
 /** Asks for what the rule gives back to who has canceled, or everything if the host did. */
-const giveUp = async (ctx: Context<'stripe'>, { saleId }: SaleRow, after: Rsvp): Promise<void> => {
+const refundSpot = async (ctx: Context<'stripe'>, { saleId }: SaleRow, after: Rsvp): Promise<void> => {
   const byHost = await isByHost(ctx, after);
   await changeSale(ctx, saleId, (sale) => {
     if (!isCharged(sale.state) || sale.spot === 'given_up' || sale.spot === 'lost') return undefined;
@@ -32,7 +32,7 @@ const giveUp = async (ctx: Context<'stripe'>, { saleId }: SaleRow, after: Rsvp):
 };
 
 /** Asks for the price of guests who no longer come. */
-const giveUpGuests = async (
+const refundGuests = async (
   ctx: Context<'stripe'>,
   sale: SaleRow,
   fewer: number,
@@ -60,13 +60,13 @@ export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: Rsvp
     if (sale.state === 'open') await closeSale(ctx, sale);
     else if (sale.state === 'authorized') await voidSale(ctx, sale);
     await followSale(ctx, sale.saleId);
-    await giveUp(ctx, sale, after);
+    await refundSpot(ctx, sale, after);
   }
   if (after.saleId === undefined || after.status !== 'going') return;
   const mine = await findSale(ctx, after.saleId);
   if (mine?.state === 'authorized') await captureSale(ctx, mine);
   const fewer = before?.status === 'going' ? partySize(before.guests) - partySize(after.guests) : 0;
-  if (mine && fewer > 0) await giveUpGuests(ctx, mine, fewer, after);
+  if (mine && fewer > 0) await refundGuests(ctx, mine, fewer, after);
 };
 
 const PER_PAGE = 50;

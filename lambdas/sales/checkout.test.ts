@@ -108,7 +108,7 @@ describe('buying spots', () => {
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
-  it('RSV-08~ whoever gives up while paying frees the spots, and pays nothing', async () => {
+  it('RSV-08~ someone who gives up while paying frees the spots, and pays nothing', async () => {
     const { event, person } = await test.sold(7);
     const ana = await person(1);
     const sale = await test.api.checkout(ana, event);
@@ -216,7 +216,7 @@ describe('events where the host approves', () => {
     expect(await test.balanceOf(host.userId)).toBe(1628);
   });
 
-  it('RSV-06~ whoever is refused, or withdraws, pays nothing', async () => {
+  it('RSV-06~ someone who is refused, or withdraws, pays nothing', async () => {
     const { host, event, ana, sale } = await asked(31);
     await test.changing(event, ana, () => test.events.waiting.refuse(host, event.id, ana.userId));
     expect(await test.saleOf(sale)).toMatchObject({ state: 'void', spot: 'lost' });

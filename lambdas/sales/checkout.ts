@@ -1,6 +1,6 @@
+import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
 import { platformFeeOf } from '#shared/domains/sales/net.ts';
-import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';

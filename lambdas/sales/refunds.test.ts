@@ -32,7 +32,7 @@ const bought = async (n: number, overrides: Parameters<typeof test.sold>[1] = {}
 const agrees = async ({ userId }: Awaited<ReturnType<typeof bought>>['host']) =>
   expect(await test.balanceOf(userId)).toBe(await test.providerBalance(userId));
 
-describe('whoever paid and gives up the spot', () => {
+describe('someone who paid and gives up the spot', () => {
   it.each([
     ['everything in time', rule(24), 1800, -82],
     ['half of it', rule(720, 24), 900, 1628 - 900 + 45],

@@ -1,4 +1,4 @@
-import { refundAmount, refundShareAt } from '#shared/domains/sales/refund-rule.ts';
+import { refundAmount, refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import type { RefundCause } from '#shared/domains/sales/states.ts';
 import { portionOf } from '#shared/kernel/money.ts';
 import type { Context } from '../runtime/context.ts';

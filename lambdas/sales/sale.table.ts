@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import type { RefundRule } from '#shared/domains/sales/refund-rule.ts';
+import type { RefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { RefundCause, RefundState, SaleState, SpotState } from '#shared/domains/sales/states.ts';
 import type { EventId, OccurrenceId, SaleId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {

@@ -82,7 +82,7 @@ const history = async (n: number): Promise<void> => {
     return n * 1000 + keys;
   };
 
-  /** What has changed since the last look is told to the reactions later, in any order and perhaps twice, and to the oracle at once. */
+  /** What has changed since the last look reaches the reactions later, in any order and perhaps twice, and the oracle at once. */
   const observe = async (): Promise<void> => {
     for (const person of people) {
       const before = known.get(person.userId);
@@ -91,9 +91,9 @@ const history = async (n: number): Promise<void> => {
       const react = () =>
         giveChange(rsvpRow, (change) => work.reactions.followRsvp(test.ctx, change), { before, after });
       queue.push(react, ...(random.next() < 0.3 ? [react] : []));
-      const told = before?.saleId === undefined ? undefined : sales.get(before.saleId)?.story;
-      if (told && before && holdsPlaces(before.status) && after && !holdsPlaces(after.status))
-        told.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy !== person.userId };
+      const story = before?.saleId === undefined ? undefined : sales.get(before.saleId)?.story;
+      if (story && before && holdsPlaces(before.status) && after && !holdsPlaces(after.status))
+        story.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy !== person.userId };
       known = new Map([...known, [person.userId, after]]);
     }
     for (const id of sales.keys()) {

@@ -4,7 +4,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { anExternalTeam, anOrganization, aTeam } from '../support/builders.ts';
 import type { Product } from '../support/product.ts';
-import type { ObjectCase } from './object-world.ts';
+import type { ObjectCase } from './object-case.ts';
 import { nextKey, type World } from './world.ts';
 
 /** Objects of every kind that can be deleted, after their owner has deleted them, or staff have: nobody has a role in them anymore. */

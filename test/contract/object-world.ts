@@ -12,17 +12,9 @@ import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { upcomingEvent } from '../support/upcoming.ts';
 import { deletedObjects } from './deleted-objects.ts';
+import type { ObjectCase } from './object-case.ts';
 import { nextKey, type World } from './world.ts';
 import { addPaymentAccount, setSuspended } from './world-rows.ts';
-
-/** A person in a role, and an existing object; `nobody` has no role in it. */
-export interface ObjectCase {
-  readonly kind: string;
-  readonly as: string;
-  readonly role: string;
-  readonly caller: Caller | undefined;
-  readonly reference: string | Readonly<Record<string, string>>;
-}
 
 /** Suspends a person, and returns a function that ends the suspension. */
 type Hidden = () => Promise<() => Promise<void>>;

@@ -141,7 +141,7 @@ export const openSales = () => {
   const rsvpOf = (event: EventPage, { userId }: Pick<Member, 'userId'>) =>
     rsvps.find(made.ctx, dateOf(event), userId);
 
-  /** Does something that changes a person's RSVP, and tells the reaction, as the stream would. */
+  /** Does something that changes a person's RSVP, and passes the change to the reaction, as the stream would. */
   const changing = async (event: EventPage, of: Pick<Member, 'userId'>, act: () => Promise<unknown>) => {
     const before = await rsvpOf(event, of);
     await act();

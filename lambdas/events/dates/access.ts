@@ -33,7 +33,7 @@ export interface EventView {
   readonly isTeammate: boolean;
   /** Whether a child of the caller is going. Known for online events only, whose link is for the parent or guardian, too. */
   readonly hasChildGoing: boolean;
-  /** Whether prices can be paid now: the account of whoever receives them is active. Known for dates with a price only. */
+  /** Whether prices can be paid now: the account of the person who receives them is active. Known for dates with a price only. */
   readonly isPayable: boolean;
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type RefundRule, usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/model/shapes.ts';
-import { type RefundRule, usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import type { HostingTeam } from '../../teams/index.ts';

@@ -1,9 +1,9 @@
 import { isCountedIn } from '#shared/domains/events/model/counted-in.ts';
+import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { holdsPlaces, partySize, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
-import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../../core/standing.ts';

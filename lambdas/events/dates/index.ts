@@ -23,7 +23,7 @@ export {
   refusePastDeadline,
 } from './new-date-checks.ts';
 export { indexPlace } from './place-index.ts';
-export { findReceiver, hasPrice, refuseUnlessReceiving } from './receiver.ts';
+export { findReceiver, refuseUnlessReceiving } from './receiver.ts';
 export { countSpots, recheckCardAvatars, refreshCardAvatars } from './refresh-cards.ts';
 export {
   type EditedDate,

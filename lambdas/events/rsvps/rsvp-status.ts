@@ -20,7 +20,7 @@ export interface WantedPlace {
   readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
   /** The host has asked for it: neither approval, nor the deadline, nor the level matters. */
   readonly isApproved?: boolean;
-  /** They pay for it, or somebody has paid. */
+  /** They pay for it. */
   readonly isPaid?: boolean;
 }
 

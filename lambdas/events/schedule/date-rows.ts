@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { admissionOf, priceOf } from '#shared/domains/events/model/admission.ts';
+import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
-import { usualRefundRule } from '#shared/domains/sales/refund-rule.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';

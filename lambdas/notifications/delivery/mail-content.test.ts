@@ -87,16 +87,13 @@ describe('the text of an email', () => {
     ['en', 'America/Chicago', 'Saturday, November 28', '9:00 – 11:00 AM CST', 'NOV'],
     ['es', 'America/Chicago', 'Sábado, 28 de noviembre', '9:00–11:00 a.m. CST', 'NOV'],
     ['en', 'Pacific/Honolulu', 'Saturday, November 28', '5:00 – 7:00 AM HST', 'NOV'],
-  ] as const)(
-    'PLT-14 EVT-03~ in %s for %s: the event’s own time',
-    (locale, timeZone, when, hours, month) => {
-      const endsAt = '2026-11-28T17:00:00.000Z';
-      expect(contentOf('event_joined', locale, { timeZone, endsAt })).toMatchObject({
-        ...{ when, hours, month, day: '28' },
-        cover: 'https://gth.example/previews/cover/pickleball/morning/gth-email.png',
-      });
-    },
-  );
+  ] as const)('PLT-14 EVT-03~ in %s for %s: the event’s own time', (locale, timeZone, when, hours, month) => {
+    const endsAt = '2026-11-28T17:00:00.000Z';
+    expect(contentOf('event_joined', locale, { timeZone, endsAt })).toMatchObject({
+      ...{ when, hours, month, day: '28' },
+      cover: 'https://gth.example/previews/cover/pickleball/morning/gth-email.png',
+    });
+  });
 
   it('PLT-06~ shows until when a date lasts that ends on another day, and no end that is not known', () => {
     const late = '2026-11-29T08:00:00.000Z';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId, SaleId } from '../../kernel/ids.ts';
+import { RefundRule } from '../events/model/refund-rule.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
-import { RefundRule } from './refund-rule.ts';
 import { refundCauses, refundStates, saleStates, spotStates } from './states.ts';
 
 /** In minor units of the currency. */

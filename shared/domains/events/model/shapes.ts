@@ -15,9 +15,9 @@ import {
 import { gameTypeIds, genders } from '../../../product/game-types.ts';
 import { lights } from '../../../product/pictures/cover-lights.ts';
 import { Cover } from '../../media/cover.ts';
-import { RefundRule } from '../../sales/refund-rule.ts';
 import { UserSummary } from '../../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
+import { RefundRule } from './refund-rule.ts';
 import { Repetition, RepetitionEdit, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { refusedBy } from '../../contracts/fields.ts';
-import { addMilliseconds, HOUR_MS } from '../../kernel/dates.ts';
-import { shareOf } from '../../kernel/money.ts';
+import { refusedBy } from '../../../contracts/fields.ts';
+import { addMilliseconds, HOUR_MS } from '../../../kernel/dates.ts';
+import { shareOf } from '../../../kernel/money.ts';
 
 export const refundLimits = { hoursBefore: { min: 0, max: 30 * 24 } } as const;
 const { min, max } = refundLimits.hoursBefore;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMilliseconds, HOUR_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS } from '../../../kernel/dates.ts';
 import { RefundRule, refundAmount, refundShareAt, refundSteps, usualRefundRule } from './refund-rule.ts';
 
 const START = '2026-12-05T19:00:00.000Z';
