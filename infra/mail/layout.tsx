@@ -136,6 +136,9 @@ export interface MailLayoutProps {
   readonly children: ReactNode;
 }
 
+/** Words and addresses break rather than widen the email, also where programs know only one of these properties. */
+const breakingWords = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+
 /** The layout of every email: the platform's header, a card, and why it was sent. */
 export const MailLayout = ({ setting, preview, footer = 'account', hero, children }: MailLayoutProps) => {
   const { paper, line } = colours[setting.platform];
@@ -148,7 +151,7 @@ export const MailLayout = ({ setting, preview, footer = 'account', hero, childre
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ backgroundColor: paper, fontFamily: textFont, margin: 0, padding: 0 }}>
-        <Container style={{ maxWidth: 560, margin: '0 auto', padding: '24px 12px' }}>
+        <Container style={{ ...breakingWords, maxWidth: 560, margin: '0 auto', padding: '24px 12px' }}>
           <Section
             className="card"
             style={{

@@ -4,6 +4,7 @@ import * as notificationRows from '#lambdas/notifications/inbox/notification.tab
 import { emailInvitationLimits } from '#shared/domains/answers/email-invitations.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { altered } from '#test/support/altered.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { requestKey } from '#test/support/builders.ts';
@@ -125,13 +126,17 @@ describe('people who are invited by email', () => {
   });
 
   it('RSV-10~ SEC-05~ read in it who invites them to what, when and where, and nothing that leads elsewhere', async () => {
-    const { answers, event, host } = await world(9, { title: 'Dinks at evil.example' });
+    const { answers, event, host } = await world(9, { title: '5-a-side at evil.example' });
     await answers.inviteByEmail(host, ['gina@example.com']);
     await answers.open();
     const [mail] = ctx.sent.emails;
-    expect(mail?.message.subject).toBe(`${host.user.displayName} invited you: Dinks at · Sat, Nov 28`);
+    expect(mail?.message.subject).toBe(`${host.user.displayName} invited you: 5-a-side at · Sat, Nov 28`);
     expect(mail?.template.data).toMatchObject({
-      ...{ inviter: host.user.displayName, title: 'Dinks at', when: 'Saturday, November 28' },
+      ...{
+        inviter: host.user.displayName,
+        title: unbrokenWords('5-a-side at'),
+        when: 'Saturday, November 28',
+      },
       ...(!event.location.isOnline && { place: event.location.name, address: event.location.address }),
       yesUrl: expect.stringMatching(/choice=going$/),
       noUrl: expect.stringMatching(/choice=declined$/),

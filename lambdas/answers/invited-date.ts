@@ -2,6 +2,7 @@ import type { MailedDate } from '#shared/declare/notification-kind.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { dateValues } from '#shared/domains/notifications/mailed-date.ts';
+import { unbrokenWords } from '#shared/kernel/text.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import { sportSentence } from '#shared/messages/sport-sentence.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
@@ -42,6 +43,6 @@ export const invitedDate = (
   return {
     ...{ title, host: hostName, date },
     avatar: avatarValues(person, origin, { isForStranger: true }),
-    values: { title, ...dateValues(date, { platform, locale, origin }) },
+    values: { title: unbrokenWords(title), ...dateValues(date, { platform, locale, origin }) },
   };
 };

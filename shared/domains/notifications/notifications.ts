@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
+import { unbrokenWords } from '../../kernel/text.ts';
 import type { Sentence } from '../../messages/sentences.ts';
 import { routes } from '../../product/routes.ts';
 
@@ -24,7 +25,7 @@ const digest = <D extends Digest>(title: (data: D) => Sentence) =>
     lines: ({ titles }: D) => [titles.split('\n')[0] ?? ''],
     email: (data: D, { displayName }: { readonly displayName: string }) => {
       const [titles, links] = [data.titles.split('\n'), data.links.split('\n')];
-      const line = (n: number): string => titles[n] ?? '';
+      const line = (n: number): string => unbrokenWords(titles[n] ?? '');
       const path = (n: number): string => links[n] ?? '';
       const rest = data.count - Math.min(titles.length, digestLines);
       return {
