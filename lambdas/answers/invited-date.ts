@@ -1,4 +1,4 @@
-import type { MailedDate } from '#shared/declare/notification-kind.ts';
+import type { MailedDate } from '#shared/declare/notification-dates.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { dateValues } from '#shared/domains/notifications/mailed-date.ts';

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalLocation,
 } from 'ical-generator';
-import type { CalendarEntry } from '#shared/declare/notification-kind.ts';
+import type { CalendarEntry } from '#shared/declare/notification-dates.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 

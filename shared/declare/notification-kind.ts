@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
 import type { ConversationId, EventId, OccurrenceId } from '../kernel/ids.ts';
 import type { Sentence, SentenceInputs, SentenceName } from '../messages/sentences.ts';
-import type { GameType } from '../product/game-types.ts';
 import type { SentKey } from '../product/notification-keys.ts';
+import type {
+  CalendarEntry,
+  ChangedPlace,
+  ChangedTime,
+  MailedDate,
+  PlaceTime,
+} from './notification-dates.ts';
 
 /** The picture next to a notification. */
 export const pictures = [
@@ -18,13 +24,6 @@ export const pictures = [
 ] as const;
 export type Picture = (typeof pictures)[number];
 
-/** A point in time, shown in its place's time zone. */
-export interface PlaceTime {
-  /** An instant, ISO 8601. */
-  readonly dateStart: string;
-  /** IANA. */
-  readonly timeZone: string;
-}
 /** The sentences with a time in them, such as 'Held for you until {when}'. */
 type TimedSentenceName = {
   [Name in SentenceName]: SentenceInputs[Name] extends { readonly when: unknown } ? Name : never;
@@ -33,20 +32,6 @@ type TimedSentenceName = {
 interface TimedSentence {
   readonly sentence: TimedSentenceName;
   readonly when: PlaceTime;
-}
-/** From when until when; the end is empty if it is not known. */
-export interface TimeSpan extends PlaceTime {
-  readonly endsAt: string;
-}
-/** When something was, and when it is now. */
-export interface ChangedTime {
-  readonly timeBefore: TimeSpan;
-  readonly timeNow: TimeSpan;
-}
-/** What a place was called, and what it is called now. */
-export interface ChangedPlace {
-  readonly placeBefore: string | Sentence;
-  readonly placeNow: string | Sentence;
 }
 /** A line below the title: people's own words, a sentence from the catalog, a time, a sentence about a time, or what changed. */
 export type Line = string | Sentence | PlaceTime | TimedSentence | ChangedTime | ChangedPlace;
@@ -64,33 +49,6 @@ interface TemplateEmail {
   readonly values: Readonly<Record<string, TemplateValue>>;
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
-
-/** What an email attaches for calendars: the current date of an event. */
-export interface CalendarEntry {
-  readonly id: EventId;
-  readonly occurrenceId: OccurrenceId;
-  readonly title: string;
-  readonly dateStart: string;
-  readonly endsAt: string;
-  readonly location:
-    | { readonly isOnline: true }
-    | { readonly isOnline?: false | undefined; readonly name: string; readonly address: string };
-  /** Counts the host's changes. */
-  readonly revision: number;
-  readonly cancelled: boolean;
-}
-
-/** The date of an event that an email is about, and shows. */
-export interface MailedDate extends TimeSpan {
-  readonly gameType: GameType;
-  /** Empty if it is not known. */
-  readonly hostName: string;
-  readonly isOnline: boolean;
-  readonly placeName: string;
-  readonly address: string;
-  /** What the email is about, if that is a change. */
-  readonly changes?: Partial<ChangedTime & ChangedPlace>;
-}
 
 /** The RSVP that an email's link answers without a login, until an instant. With `yes` and `no`, the email asks; without, its button leads there. */
 export interface AnswerOffer {

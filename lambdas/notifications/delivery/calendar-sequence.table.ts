@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#shared/declare/notification-kind.ts';
+import type { CalendarEntry } from '#shared/declare/notification-dates.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';

@@ -1,9 +1,5 @@
-import type {
-  AnyNotificationKind,
-  Line,
-  MailedDate,
-  TemplateValue,
-} from '#shared/declare/notification-kind.ts';
+import type { MailedDate } from '#shared/declare/notification-dates.ts';
+import type { AnyNotificationKind, Line, TemplateValue } from '#shared/declare/notification-kind.ts';
 import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { changeValues } from '#shared/domains/notifications/changed-date.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';

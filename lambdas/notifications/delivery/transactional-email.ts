@@ -1,4 +1,5 @@
-import type { NotificationData, NotificationKind, PlaceTime } from '#shared/declare/notification-kind.ts';
+import type { PlaceTime } from '#shared/declare/notification-dates.ts';
+import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import { subjectOf } from '#shared/domains/notifications/mailed-date.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';

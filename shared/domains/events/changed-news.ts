@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ChangedPlace, ChangedTime, Line } from '../../declare/notification-kind.ts';
+import type { ChangedPlace, ChangedTime } from '../../declare/notification-dates.ts';
+import type { Line } from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
 import type { EventNews } from './event-news.ts';
 import { isOnline, whenAndWhere } from './event-news.ts';

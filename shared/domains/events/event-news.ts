@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnswerOffer, CalendarEntry, Line, MailedDate } from '../../declare/notification-kind.ts';
+import type { CalendarEntry, MailedDate } from '../../declare/notification-dates.ts';
+import type { AnswerOffer, Line } from '../../declare/notification-kind.ts';
 import { DAY_MS, Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId, type UserId } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';

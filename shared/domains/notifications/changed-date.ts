@@ -1,4 +1,4 @@
-import type { ChangedTime, MailedDate, TimeSpan } from '../../declare/notification-kind.ts';
+import type { ChangedTime, MailedDate, TimeSpan } from '../../declare/notification-dates.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { textIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';

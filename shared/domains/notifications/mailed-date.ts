@@ -1,4 +1,4 @@
-import type { MailedDate, PlaceTime } from '../../declare/notification-kind.ts';
+import type { MailedDate, PlaceTime } from '../../declare/notification-dates.ts';
 import { localDateIn } from '../../kernel/dates.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { sentenceIn } from '../../messages/sentence.ts';

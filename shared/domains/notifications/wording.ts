@@ -1,4 +1,5 @@
-import type { Line, NotificationText, PlaceTime } from '../../declare/notification-kind.ts';
+import type { PlaceTime } from '../../declare/notification-dates.ts';
+import type { Line, NotificationText } from '../../declare/notification-kind.ts';
 import { sentenceIn, textIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';
 import { changedTimeText } from './changed-date.ts';

@@ -1,6 +1,7 @@
 import { dayAndMonth, time } from '#frontend/lib/text/format.ts';
 import type { Tag } from '#shared/contracts/endpoint.ts';
-import type { NotificationAction, Picture, PlaceTime } from '#shared/declare/notification-kind.ts';
+import type { PlaceTime } from '#shared/declare/notification-dates.ts';
+import type { NotificationAction, Picture } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
