@@ -49,17 +49,26 @@ export const loadFamily = async (
     ({ left, eventSlotGroup: [slot] }) =>
       left > 0 && slot !== undefined && slot.genders.length === 0 && slot.level === null,
   );
-  /** A parent answers for a child, where nobody has to approve it. */
-  const takeAlong = async (parent: typeof mother, childId: UserId, event: EventPage): Promise<void> => {
+  /** A parent answers for a child, where nobody has to approve it; false where that is not possible. */
+  const takeAlong = async (parent: typeof mother, childId: UserId, event: EventPage): Promise<boolean> => {
     const { object } = await presentIn(findDate(parent, dateOf(event)));
     const slot = object.rows.slots.find(
       ({ left, genders, level }) => left > 0 && genders.length === 0 && level === undefined,
     );
-    if (!slot || object.rows.details.options.creatorApprovalNeeded) return;
+    if (!slot || object.rows.details.options.creatorApprovalNeeded) return false;
     await familyRsvps.join(parent, object, childId, {
       requestKey: randomKey(random),
       slotId: slot.slotId,
     });
+    return true;
+  };
+  /** To the first events where that is possible. */
+  const takeTo = async (parent: typeof mother, childId: UserId, count: number): Promise<void> => {
+    let taken = 0;
+    for (const event of open) {
+      if (taken === count) return;
+      if (await takeAlong(parent, childId, event)) taken += 1;
+    }
   };
   for (const { firstName, age } of [
     { firstName: 'Mia', age: 9 },
@@ -70,8 +79,7 @@ export const loadFamily = async (
       ...{ relation: 'child', requestKey: randomKey(random) },
     });
     await members.share(ctx, mother, child.recipientId, second.id);
-    for (const event of open.slice(0, TAKEN)) await takeAlong(father, child.recipientId, event);
+    await takeTo(father, child.recipientId, TAKEN);
   }
-  const [, , third] = open;
-  if (third) await takeAlong(mother, teen.id, third);
+  await takeTo(mother, teen.id, 1);
 };

@@ -28,5 +28,9 @@ it('a city of the demo is written, and the people who can log in find something'
       const mine = await product.call(eventsContract.mine, { query: { when: 'upcoming' } }, token);
       expect(mine.items.length).toBeGreaterThan(0);
     }
+    const calendar = await product.call(eventsContract.familyCalendar, {}, leader);
+    const people = new Set(calendar.items.map(({ person }) => person.displayName));
+    const children = ['Mia Ruiz', 'Leo Ruiz', 'Teo Ruiz'].filter((name) => people.has(name));
+    expect(children).toHaveLength(signIns.length > 1 ? 3 : 0);
   }
 });
