@@ -30,7 +30,7 @@ const changes = (sale: SaleRow, change: SaleChange): boolean =>
     ([name, value]) => JSON.stringify(value) !== JSON.stringify((sale as Record<string, unknown>)[name]),
   );
 
-/** Changes a sale, unless it stays as it is. `decide` sees its latest state. */
+/** Changes a sale, unless nothing about it changes. `decide` sees its latest state. */
 export const changeSale = (
   ctx: Context,
   saleId: SaleId,

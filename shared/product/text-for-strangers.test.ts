@@ -9,7 +9,7 @@ describe('what people wrote, in an email to an address that someone else entered
     'St. Edward’s Park, courts 3–4',
     '2100 Barton Springs Rd, Austin, TX 78704',
     'Rated 3.5 doubles, 6:30 to 8',
-  ])('SEC-05~ %s stays as it is', (text) => {
+  ])('SEC-05~ %s does not change', (text) => {
     expect(textForStrangers(text, 60)).toBe(text);
   });
 

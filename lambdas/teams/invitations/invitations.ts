@@ -116,7 +116,7 @@ export const invite = async (
 };
 
 /**
- * Sends an open invitation again. One that is waiting to be sent is returned as it is: so a repeated request sends one email.
+ * Sends an open invitation again. One that is waiting to be sent is returned without a change, so a repeated request sends one email.
  * @throws AppError invitation.invalid if it was used, canceled, or is no longer valid
  */
 export const resend = async (

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     const [first] = (await invitations.list(world.owner, world.teamId)).items;
     if (!first) throw new Error('nobody was invited');
     const again = () => invitations.resend(world.owner, world.teamId, first.id);
-    // It is still waiting, so it stays as it is.
+    // It is still waiting, so it does not change.
     expect(await again()).toEqual(first);
     await world.passWithInvitations(QUIET_MS);
     await world.passWithInvitations(2 * DAY_MS);

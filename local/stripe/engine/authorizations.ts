@@ -48,7 +48,7 @@ const release = (scope: Scope, intent: PaymentIntent, event: 'charge.expired' | 
   scope.emit(event, released, charge);
 };
 
-/** An intent that has ended stays as it is. */
+/** An intent that has ended does not change. */
 export const cancelIntent = (
   scope: Scope,
   intent: PaymentIntent,

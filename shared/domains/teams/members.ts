@@ -138,7 +138,7 @@ export const memberEndpoints = {
     may: on(team, 'teamId', 'invite'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Sends an invitation again, and keeps its link valid for the full time from now. One that is waiting to be sent stays as it is.',
+      'Sends an invitation again, and keeps its link valid for the full time from now. One that is waiting to be sent does not change.',
     params: z.object({ teamId: TeamId, invitationId: InvitationId }),
     response: Invitation,
   }),

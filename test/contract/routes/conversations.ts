@@ -91,7 +91,7 @@ export const conversations: RowsOf<typeof conversationsContract> = {
     valid: (world) => ({ ...ofGroup(world), body: { name: 'Sunday doubles' } }),
   },
   addPeople: {
-    again: { because: 'who is in it stays as they are' },
+    again: { because: 'its members do not change' },
     valid: (world) => ({ ...ofGroup(world), body: { userIds: [world.people.teammate.userId] } }),
   },
   removePerson: {

@@ -91,7 +91,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     }),
   },
   resendInvitation: {
-    again: { because: 'one that waits to be sent stays as it is' },
+    again: { because: 'one that waits to be sent does not change' },
     valid: ({ team, invitationId }) => ({ params: { teamId: team.id, invitationId } }),
   },
   withdrawInvitation: {

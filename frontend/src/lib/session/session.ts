@@ -181,7 +181,7 @@ export const createSession = (parts: SessionParts) => {
 
     /**
      * Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. The
-     * screen stays as it is for at least `shownMs`, even if the server ends the session meanwhile.
+     * screen does not change for at least `shownMs`, even if the server ends the session meanwhile.
      */
     signOut: async (
       timeoutMs: number = LOGOUT_TIMEOUT_MS,

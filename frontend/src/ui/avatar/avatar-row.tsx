@@ -15,7 +15,7 @@ interface AvatarRowProps {
   readonly size?: AvatarSize;
 }
 
-/** The first faces, each over the one before it, then how many more. Decorative: the count is in the text next to it. */
+/** The first avatars, each over the one before it, then how many more. Decorative: the count is in the text next to it. */
 export const AvatarRow = ({ people, total, shown = 4, size = 26 }: AvatarRowProps) => {
   const first = people.slice(0, shown);
   const more = total - first.length;

@@ -27,8 +27,8 @@ it('a photo that a person chose is shown instead', async () => {
 });
 
 it.each([
-  ['some faces and how many more', 9, 4, '+5'],
-  ['all faces and nothing more', 4, 4, ''],
+  ['some avatars and how many more', 9, 4, '+5'],
+  ['all avatars and nothing more', 4, 4, ''],
 ])('a row shows %s', async (_, total, shown, text) => {
   const screen = await render(<AvatarRow people={total > 4 ? people : people.slice(0, 4)} total={total} />);
   const row = screen.container.querySelector('[aria-hidden]');

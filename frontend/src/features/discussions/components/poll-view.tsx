@@ -27,7 +27,7 @@ const votesAfter = ({ options, several }: Poll, tapped: number): number[] => {
   return several ? [...before, tapped] : [tapped];
 };
 
-/** The first faces of those who voted for an option. */
+/** The first avatars of those who voted for an option. */
 const facesOf = (voted: z.output<typeof discussionsContract.voters.response>['items'], option: number) => {
   const people = voted
     .filter(({ options }) => options.includes(option))

@@ -14,7 +14,7 @@ interface TeamToInviteProps {
   readonly suggestion: TeamSuggestion;
 }
 
-/** A team, all of whose members the host can invite with one tap. Those who have answered stay as they are. */
+/** A team, all of whose members the host can invite with one tap. Nothing changes for those who have answered. */
 export const TeamToInvite = ({ event, suggestion: { team, members, open, free } }: TeamToInviteProps) => {
   const invite = useInviteTeam(event);
   const { busy, run } = useAction(

@@ -7,7 +7,7 @@ const read = (query: string) => {
 };
 
 describe('the address after returning from the payment provider', () => {
-  it('contains nothing if it is an ordinary address, which stays as it is', () => {
+  it('contains nothing if it is an ordinary address, which does not change', () => {
     expect(read('tab=payments&state=texas')).toEqual({ returns: [], rest: 'tab=payments&state=texas' });
   });
 
