@@ -2,10 +2,20 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import * as accounts from './payment-account.table.ts';
 
-export { listPaid, listReceived, type SaleMovement, saleMovement } from './ledger.ts';
+export { addPayout, listPaid, listReceived, type SaleMovement, saleMovement } from './ledger.ts';
 export type { LedgerRow } from './ledger-entry.table.ts';
 export { badgeOfTeam, feeBasisPointsOf, limitsOfTeam, paidPlanOfTeam } from './plans.ts';
 export { pageReads } from './reads.ts';
 
 /** A person's account at the payment provider; undefined if it cannot take payments. Cost: 1. */
 export const findActiveAccount = (ctx: Context, userId: UserId) => accounts.findActiveAccount(ctx, userId);
+
+/** Whose account it is at the payment provider; undefined if nobody has linked it. Cost: 1. */
+export const findAccountOwner = (ctx: Context, account: string) => accounts.findOwner(ctx, account);
+
+/** Whose account it is, if it was opened here; undefined for one that its owner has linked, or nobody has. Cost: 2. */
+export const findOpenedHere = async (ctx: Context, account: string) => {
+  const owner = await accounts.findOwner(ctx, account);
+  const row = owner && (await accounts.findAccount(ctx, owner));
+  return row?.stripeId === account && row.origin === 'new' ? owner : undefined;
+};

@@ -9,6 +9,7 @@ import { addEntries, addsEntry, type LedgerRow, listEntries, type Position } fro
 
 const payerAccount = (userId: UserId): string => `payer:${userId}`;
 const organizerAccount = (userId: UserId): string => `organizer:${userId}`;
+const bankAccount = (userId: UserId): string => `bank:${userId}`;
 const platformOn = (at: string): string => `platform:${utcDayOf(at)}`;
 const providerOn = (at: string): string => `provider:${utcDayOf(at)}`;
 
@@ -54,6 +55,20 @@ export const saleMovement = (
     { account: providerOn(cause.at), amount: processingFee },
   ]).map((entry) => addsEntry(ctx, entry));
 
+/** Books what the payment provider pays out to an organizer's bank; negative if the bank has sent it back. False if it is booked already. */
+export const addPayout = (
+  ctx: Context,
+  organizerId: UserId,
+  { amount, ...cause }: Omit<Cause, 'kind' | 'saleId'> & { readonly amount: number },
+): Promise<boolean> =>
+  addEntries(
+    ctx,
+    entriesOf({ ...cause, kind: 'payout' }, [
+      { account: organizerAccount(organizerId), amount: -amount },
+      { account: bankAccount(organizerId), amount },
+    ]),
+  );
+
 /** A payment to the platform, or a refund, from the person's side: negative for what they paid. */
 interface Movement extends HistoryEntry {
   readonly userId: UserId;
@@ -85,6 +100,8 @@ export const listMovements = async (
 ): Promise<HistoryEntry[]> =>
   (await listPaid(ctx, userId, after, limit)).map(
     ({ id: movementId, kind, amount, currency, description, at }) => ({
-      ...{ id: movementId, kind, amount, currency, description, at },
+      ...{ id: movementId, amount, currency, description, at },
+      // What a bank takes back for someone is as a refund to them.
+      kind: kind === 'charge' ? kind : 'refund',
     }),
   );

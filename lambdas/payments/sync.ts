@@ -65,11 +65,11 @@ const syncCharge = async (ctx: Context<'stripe'>, id: string): Promise<void> => 
 };
 
 const syncOf = { subscription: syncSubscription, account: syncAccount, charge: syncCharge } satisfies Record<
-  Exclude<StripeTarget['kind'], 'sale'>,
+  Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout'>,
   (ctx: Context<'stripe'>, id: string) => Promise<void>
 >;
 
 /** Reads an object of this domain again; sales are read by theirs. */
 export const syncTarget = async (ctx: Context<'stripe'>, { kind, id }: StripeTarget): Promise<void> => {
-  if (kind !== 'sale') await syncOf[kind](ctx, id);
+  if (kind !== 'sale' && kind !== 'payment' && kind !== 'payout') await syncOf[kind](ctx, id);
 };

@@ -1,7 +1,7 @@
 import type { SaleState } from '#shared/domains/sales/states.ts';
 import type { PaymentState, SaleCharge } from '../integrations/stripe/sales.ts';
 import type { SaleMovement } from '../payments/index.ts';
-import type { SaleChange, SaleRefund, SaleRow } from './sale.table.ts';
+import type { SaleChange, SaleDispute, SaleRefund, SaleRow } from './sale.table.ts';
 
 /** What a sale becomes, and the money that has moved. */
 export interface Advance {
@@ -71,12 +71,36 @@ const refundMovements = (
   return moved.map((one, position) => ({ ...one, platformFee: position === moved.length - 1 ? -fee : 0 }));
 };
 
+/** A dispute as the payment provider reports it, with what it has taken so far, and the movements that are not in the ledger yet. */
+const disputed = (sale: SaleRow, { dispute: current }: SaleCharge): Advance => {
+  if (!current) return { change: {}, movements: [] };
+  const { id, state, reason, amount, dueBy, movements: all } = current;
+  const known = new Set(sale.dispute?.booked);
+  const dispute: SaleDispute = {
+    ...{ id, state, reason, amount, dueBy },
+    taken: all.reduce((sum, one) => sum - one.amount, 0),
+    fee: all.reduce((sum, one) => sum + one.fee, 0),
+    booked: all.map((one) => one.id),
+    ...(sale.dispute?.answeredAt && { answeredAt: sale.dispute.answeredAt }),
+  };
+  return {
+    change: { dispute },
+    movements: all
+      .filter((one) => !known.has(one.id))
+      .map((one) => ({
+        ...{ id: one.id, kind: 'dispute' as const, at: one.at, amount: one.amount },
+        ...{ platformFee: 0, processingFee: one.fee },
+      })),
+  };
+};
+
 const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Advance => {
   const isNew = sale.chargeId === undefined;
   const refunds = mergeRefunds(sale.refunds, charge);
   const refunded = refunds.filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0);
   const moved = refundMovements(sale.refunds, refunds, charge, sale.platformFeeBack);
   const { platformFee, processingFee, receiptUrl, card } = charge;
+  const dispute = disputed(sale, charge);
   return {
     change: {
       state: stateAfter(charge.amount, refunded),
@@ -85,6 +109,7 @@ const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Ad
       ...(intentId !== null && { intentId }),
       ...(receiptUrl !== null && { receiptUrl }),
       ...(card && { card }),
+      ...dispute.change,
     },
     movements: [
       ...(isNew
@@ -100,6 +125,7 @@ const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Ad
           ]
         : []),
       ...moved,
+      ...dispute.movements,
     ],
   };
 };

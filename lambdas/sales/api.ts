@@ -6,6 +6,7 @@ import { type Caller, callerId, type Found } from '../core/access.ts';
 import { findDate } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { checkout, leaveCheckout } from './checkout.ts';
 import type { sales as domain } from './domain.ts';
 import { changeSale, followSale } from './follow-sale.ts';
@@ -54,6 +55,8 @@ export const handlers = {
   leaveCheckout: async (ctx, { actor, sale }) => showSale(ctx, actor.userId, await leaveCheckout(ctx, sale)),
   refund: async (ctx, { actor, sale, body }) =>
     showSale(ctx, actor.userId, (await refund(ctx, sale, body)) ?? sale),
+  answerDispute: async (ctx, { actor, sale, body }) =>
+    showSale(ctx, actor.userId, (await answerDispute(ctx, sale, body.text)) ?? sale),
   terms: (ctx, { actor, query }) => terms(ctx, actor.userId, query.teamId),
   ofDate: (ctx, { actor, occurrence, query }) =>
     salesOfDate(ctx, actor.userId, occurrence.rows.occurrence, query.cursor),

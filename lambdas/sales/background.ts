@@ -1,3 +1,4 @@
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../runtime/context.ts';
 import { followRsvp, refundDate } from './cancel-spots.ts';
 import type { sales as domain } from './domain.ts';
 import { changeSale, followSale } from './follow-sale.ts';
+import { bookPayout, compareBalances } from './payouts.ts';
 import { listDueSales, type SaleRow } from './sale.table.ts';
 
 const PER_PAGE = 50;
@@ -17,12 +19,22 @@ async function* dueSales(ctx: Context, _position: string | undefined, now: strin
   }
 }
 
+/** Reads again what the payment provider has reported. */
+const readTarget = async (ctx: Context<'stripe'>, { kind, id, account }: StripeTarget): Promise<void> => {
+  if (kind === 'sale') await followSale(ctx, SaleId.parse(id));
+  if (account === undefined) return;
+  if (kind === 'payout') await bookPayout(ctx, account, id);
+  if (kind !== 'payment') return;
+  const { sales } = await ctx.stripe();
+  const saleId = await sales.saleOf(account, id);
+  if (saleId) await followSale(ctx, saleId);
+};
+
 export const work = {
   reactions: {
     /** The payment provider reports something about a sale: it is read again. */
     readPayment: async (ctx, { after }) => {
-      for (const { kind, id } of after?.targets ?? [])
-        if (kind === 'sale') await followSale(ctx, SaleId.parse(id));
+      for (const target of after?.targets ?? []) await readTarget(ctx, target);
     },
 
     /** A sale was paid, has lapsed, or is to be given back. */
@@ -37,6 +49,7 @@ export const work = {
     },
   },
   jobs: {
+    compareBalances,
     /** Looks after sales that nothing has finished: checkouts whose time is over, and what was interrupted. */
     finishSales: (ctx) =>
       runPagedJob<SaleRow>(ctx, {

@@ -24,7 +24,7 @@ export const sales = domain({
       followRsvp: on(rsvpRow, 'modified'),
       refundCanceled: { ...on(occurrenceRow, 'modified'), where: { cancelled: true } },
     },
-    jobs: { finishSales: every('1 minute') },
+    jobs: { finishSales: every('1 minute'), compareBalances: every('1 day') },
   },
   ownData: ['sales'],
 });

@@ -15,18 +15,31 @@ export const newRefund = (
   },
 ): SaleRefund => ({ ...refund, askedAt: ctx.clock.now(), state: 'asked' });
 
-/** What can still be given back of a sale, in minor units: what was paid, without what was given back or is on its way. */
-export const leftOf = ({ amount, refunds }: Pick<SaleRow, 'amount' | 'refunds'>): number =>
-  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
+/** What can still be given back of a sale, in minor units: what was paid, without what was given back or is on its way, and what a dispute has taken. */
+export const leftOf = ({
+  amount,
+  refunds,
+  dispute,
+}: Pick<SaleRow, 'amount' | 'refunds' | 'dispute'>): number =>
+  Math.max(
+    0,
+    refunds.reduce(
+      (left, refund) => (refund.state === 'failed' ? left : left - refund.amount),
+      amount - (dispute?.taken ?? 0),
+    ),
+  );
 
 /** A sale with another refund, as far as something is left to give back. The same key gives back once, also if that has failed. */
-export const withRefund = (sale: Pick<SaleRow, 'amount' | 'refunds'>, refund: SaleRefund): SaleChange => {
+export const withRefund = (
+  sale: Pick<SaleRow, 'amount' | 'refunds' | 'dispute'>,
+  refund: SaleRefund,
+): SaleChange => {
   const amount = Math.min(refund.amount, leftOf(sale));
   const isKnown = sale.refunds.some(({ key }) => key === refund.key);
   return isKnown || amount <= 0 ? {} : { refunds: [...sale.refunds, { ...refund, amount }] };
 };
 
-type Paid = Pick<SaleRow, 'amount' | 'refunds' | 'platformFee' | 'processingFee' | 'refundRule'>;
+type Paid = Pick<SaleRow, 'amount' | 'refunds' | 'dispute' | 'platformFee' | 'processingFee' | 'refundRule'>;
 
 /** What someone gets back by the rule who cancels a part of a sale, or all of it, at `at`; the date starts at `dateStart`. ISO instants. */
 export const amountByRule = (sale: Paid, part: number, dateStart: string, at: string): number => {

@@ -1,6 +1,12 @@
 import { CustomAttributeType } from 'electrodb';
 import type { RefundRule } from '#shared/domains/events/model/refund-rule.ts';
-import type { RefundCause, RefundState, SaleState, SpotState } from '#shared/domains/sales/states.ts';
+import type {
+  RefundCause,
+  RefundState,
+  SaleDisputeState,
+  SaleState,
+  SpotState,
+} from '#shared/domains/sales/states.ts';
 import type { EventId, OccurrenceId, SaleId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,
@@ -30,6 +36,22 @@ export interface SaleRefund {
   /** At the payment provider, once it knows of it. */
   readonly providerId?: string;
   readonly failure?: string;
+}
+
+/** A dispute of a payment. */
+export interface SaleDispute {
+  readonly id: string;
+  readonly state: SaleDisputeState;
+  readonly reason: string;
+  readonly amount: number;
+  readonly dueBy: string | null;
+  /** What it has taken from the organizer and not given back, and what the payment provider has kept for it. */
+  readonly taken: number;
+  readonly fee: number;
+  /** The movements at the payment provider that are in the ledger. */
+  readonly booked: readonly string[];
+  /** When the organizer has answered it. */
+  readonly answeredAt?: string;
 }
 
 /** What someone buys from an organizer: spots of a date. The terms are those of the moment at which it began. */
@@ -76,6 +98,8 @@ export const Sale = defineEntity('sale', {
     receiptUrl: optionalText(),
     card: { type: CustomAttributeType<{ brand: string; last4: string }>('any') },
     refunds: { type: CustomAttributeType<SaleRefund[]>('any'), required: true },
+    /** The payer's bank asks it back. */
+    dispute: { type: CustomAttributeType<SaleDispute>('any') },
     /** Absent if nothing is left to do. */
     pending: optionalText<'sale'>(),
     /** When a job looks after it. ISO instant. */
@@ -122,12 +146,15 @@ export type SaleChange = Partial<
     | 'receiptUrl'
     | 'card'
     | 'refunds'
+    | 'dispute'
   >
 >;
 
 /** Whether anything is left to do about a sale, by us or at the payment provider. */
-const isPending = ({ state, spot, refunds }: SaleRow): boolean =>
+const isPending = ({ state, spot, refunds, dispute }: SaleRow): boolean =>
   state === 'open' ||
+  dispute?.state === 'needs_response' ||
+  dispute?.state === 'under_review' ||
   state === 'authorized' ||
   spot === 'held' ||
   refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending');

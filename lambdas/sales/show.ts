@@ -8,7 +8,7 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { amountByRule } from './refunds.ts';
-import { listSalesOfDate, type SaleRow } from './sale.table.ts';
+import { listSalesOfDate, type SaleDispute, type SaleRow } from './sale.table.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */
 const backNow = (ctx: Context, sale: SaleRow, dateStart: string): number | null =>
@@ -21,6 +21,11 @@ const feesOf = ({ state, processingFee = 0, platformFee, platformFeeBack, amount
   const kept = platformFee - platformFeeBack;
   return { platformFee: kept, processingFee, net: amount - refunded - kept - processingFee };
 };
+
+const disputeOf = ({ state, reason, amount, dueBy, answeredAt }: SaleDispute) => ({
+  ...{ state, reason, amount, dueBy },
+  answeredAt: answeredAt ?? null,
+});
 
 /** Some sales as a person sees them who pays or receives them, in the same order. Cost: ½ for each date and person. */
 export const showSales = async (ctx: Context, viewer: UserId, sales: readonly SaleRow[]): Promise<Sale[]> => {
@@ -56,6 +61,7 @@ export const showSales = async (ctx: Context, viewer: UserId, sales: readonly Sa
         ...{ key, cause, askedAt, failure, amount: back, state: stage },
       })),
       fees: isPayer ? null : feesOf(sale),
+      ...(sale.dispute && { dispute: disputeOf(sale.dispute) }),
     };
   });
 };

@@ -30,6 +30,9 @@ const stateOf = ({ id, kind, saleId }: payments.LedgerRow, sales: ReadonlyMap<Sa
   const refund = sale?.refunds.find(({ providerId }) => providerId === id);
   if (kind === 'refund')
     return refund?.state === 'failed' || refund?.state === 'pending' ? refund.state : 'refunded';
+  if (kind === 'payout') return 'paid';
+  const isDisputed = sale?.dispute !== undefined && sale.dispute.state !== 'won';
+  if (kind === 'dispute' || isDisputed) return 'disputed';
   return sale && (sale.state === 'partly_refunded' || sale.state === 'refunded') ? sale.state : 'paid';
 };
 

@@ -148,6 +148,7 @@ export const errorStatus = {
   'sale.not_available': 409,
   'sale.price_changed': 409,
   'sale.too_much': 409,
+  'sale.not_disputed': 409,
   'webhook.signature_invalid': 400,
   'request.key_reused': 409,
   'request.conflict': 409,

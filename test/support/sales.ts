@@ -65,6 +65,8 @@ const createSalesCaller = (ctx: PaymentsContext) => {
     leaveCheckout: (by: Member, saleId: string) => call(to.leaveCheckout, by, { params: { saleId } }),
     refund: (by: Member, saleId: string, amount: number, key = 1) =>
       call(to.refund, by, { params: { saleId }, body: { requestKey: requestKey(key), amount } }),
+    answer: (by: Member, saleId: string, text: string) =>
+      call(to.answerDispute, by, { params: { saleId }, body: { text } }),
     terms: (by: Member, teamId?: string) => call(to.terms, by, { query: { teamId } }),
     ofDate: (by: Member, event: EventPage) => {
       const { eventId, occurrenceId } = dateOf(event);
@@ -176,14 +178,14 @@ export const openSales = () => {
     },
     ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, balanceOf },
     saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
-    /** What has come to the account of an organizer by the payment provider's own books, paid out or not. */
+    /** What the account of an organizer has by the payment provider's own books. */
     providerBalance: async (userId: UserId): Promise<number> => {
       const { account } = await accounts.get(made.ctx, { userId });
       const stripeAccount = account?.stripeId ?? '';
       let total = 0;
       const list = made.stripe.client.ask(async (stripe) => {
-        for await (const { type, net } of stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount }))
-          if (type !== 'payout') total += net;
+        for await (const { net } of stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount }))
+          total += net;
       });
       await list;
       return total;

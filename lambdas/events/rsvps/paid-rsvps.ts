@@ -9,6 +9,7 @@ import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
 import { newRsvp, type OccurrenceKey } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 import { changeRsvp } from './change-rsvp.ts';
 import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
 import { change } from './rsvps.ts';
@@ -116,6 +117,10 @@ export const request = async (
   });
   return isAsked;
 };
+
+/** Whether it is recorded that a person came to a date. */
+export const hasCome = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<boolean> =>
+  (await rsvps.find(ctx, date, userId))?.attendance === 'came';
 
 /** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed. Idempotent. */
 export const release = async (

@@ -41,6 +41,12 @@ const Envelope = z.object({
 const Created = z.object({ created: z.int().check(z.gte(0), z.lte(253_402_300_799)) });
 /** What is about a sale carries its id. */
 const AboutSale = z.object({ data: z.object({ object: z.object({ metadata: SaleMetadata }) }) });
+const AboutDispute = z.object({
+  data: z.object({ object: z.object({ object: z.literal('dispute'), payment_intent: Id }) }),
+});
+const AboutPayout = z.object({
+  data: z.object({ object: z.object({ object: z.literal('payout'), id: Id }) }),
+});
 const Subject = z.union([
   z.object({ account: Id }),
   z.object({ account: z.optional(z.undefined()), data: z.object({ object: Content }) }),
@@ -75,7 +81,13 @@ const targetsOf = (content: Content): StripeTarget[] => {
 /** An event of a linked account is about what it sells through us, or only about the account; its other sales do not concern us. */
 const targetsOfAccount = (account: string, raw: unknown): StripeTarget[] => {
   const sale = AboutSale.safeParse(raw);
-  return sale.success ? target('sale', sale.data.data.object.metadata.saleId) : target('account', account);
+  if (sale.success) return target('sale', sale.data.data.object.metadata.saleId);
+  const dispute = AboutDispute.safeParse(raw);
+  if (dispute.success) return [{ kind: 'payment', id: dispute.data.data.object.payment_intent, account }];
+  const payout = AboutPayout.safeParse(raw);
+  return payout.success
+    ? [{ kind: 'payout', id: payout.data.data.object.id, account }]
+    : target('account', account);
 };
 
 /**

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
+import type { SaleDisputeState } from '#shared/domains/sales/states.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
@@ -48,6 +49,30 @@ export interface SaleCharge {
   readonly receiptUrl: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly refunds: readonly RefundState[];
+  readonly dispute: DisputeState | undefined;
+}
+export interface DisputeState {
+  readonly id: string;
+  readonly state: SaleDisputeState;
+  readonly reason: string;
+  /** Minor units that the bank asks back. */
+  readonly amount: number;
+  /** Until when it can be answered; null if it no longer can. */
+  readonly dueBy: string | null;
+  /** What it has taken from the account, negative, or given back, and the fee that was kept, or given back. */
+  readonly movements: readonly {
+    readonly id: string;
+    readonly at: string;
+    readonly amount: number;
+    readonly fee: number;
+  }[];
+}
+export interface PayoutState {
+  readonly id: string;
+  readonly at: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly hasFailed: boolean;
 }
 export interface PaymentState {
   /** `open`: it can still be paid; `ended`: it no longer can, and was not. */
@@ -98,6 +123,24 @@ const stepOf = (
   return session.status === 'expired' ? 'ended' : 'open';
 };
 
+const disputeStates: ReadonlyMap<string, SaleDisputeState> = new Map([
+  ['needs_response', 'needs_response'],
+  ['warning_needs_response', 'needs_response'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+]);
+
+const disputeState = (dispute: Stripe.Dispute): DisputeState => {
+  const { id, status, reason, amount, evidence_details: details, balance_transactions: booked } = dispute;
+  const state = disputeStates.get(status) ?? 'under_review';
+  const dueBy = state === 'needs_response' && details.due_by ? instant(details.due_by) : null;
+  const movements = booked.map((one) => ({
+    ...{ id: one.id, at: instant(one.created), amount: one.amount, fee: one.fee },
+  }));
+  return { id, state, reason, amount, dueBy, movements };
+};
+
 const isOver = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Sales of organizers, as direct charges on their accounts. */
@@ -107,6 +150,16 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
     const id = typeof fee === 'string' ? fee : fee?.id;
     if (id === undefined) return 0;
     return (await ask((stripe) => stripe.applicationFees.retrieve(id))).amount_refunded;
+  };
+
+  const disputeOf = async (
+    payment_intent: string,
+    stripeAccount: string,
+  ): Promise<DisputeState | undefined> => {
+    const { data } = await ask((stripe) =>
+      stripe.disputes.list({ payment_intent, limit: 1 }, { stripeAccount }),
+    );
+    return data[0] && disputeState(data[0]);
   };
 
   const chargeOf = async (
@@ -129,6 +182,7 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
       receiptUrl: charge.receipt_url,
       card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
       refunds: refunds.data.map(refundState),
+      dispute: charge.disputed ? await disputeOf(intent.id, stripeAccount) : undefined,
     };
   };
 
@@ -186,6 +240,41 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
       const step = stepOf(session, intent);
       const charge = step === 'paid' && intent ? await chargeOf(intent, stripeAccount) : undefined;
       return { step: step === 'paid' && !charge ? 'open' : step, intentId: intent?.id ?? null, charge };
+    },
+
+    /** The sale of a payment; undefined if it is none of ours. */
+    async saleOf(stripeAccount: string, intentId: string): Promise<SaleId | undefined> {
+      const intent = await find((stripe) => stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount }));
+      const about = SaleMetadata.safeParse(intent?.metadata);
+      return about.success ? about.data.saleId : undefined;
+    },
+
+    async payout(stripeAccount: string, payoutId: string): Promise<PayoutState | undefined> {
+      const found = await find((stripe) => stripe.payouts.retrieve(payoutId, {}, { stripeAccount }));
+      if (!found) return undefined;
+      const { id, created, amount, currency, status } = found;
+      return {
+        id,
+        at: instant(created),
+        amount,
+        currency,
+        hasFailed: status === 'failed' || status === 'canceled',
+      };
+    },
+
+    /** What an account has, available or not yet, in minor units of its currency. */
+    async balance(stripeAccount: string): Promise<number> {
+      const { available, pending } = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }));
+      return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+    },
+
+    /** Answers a dispute, once. */
+    async answerDispute(
+      stripeAccount: string,
+      disputeId: string,
+      evidence: Stripe.DisputeUpdateParams.Evidence,
+    ) {
+      await ask((stripe) => stripe.disputes.update(disputeId, { evidence, submit: true }, { stripeAccount }));
     },
 
     /** Charges an authorized card. False if the authorization has ended. */

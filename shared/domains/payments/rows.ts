@@ -5,15 +5,19 @@ import { UserId } from '../../kernel/ids.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** The object that a payment provider's event is about, which has to be read again. */
-export const stripeTargetKinds = ['subscription', 'account', 'charge', 'sale'] as const;
+export const stripeTargetKinds = ['subscription', 'account', 'charge', 'sale', 'payment', 'payout'] as const;
 export interface StripeTarget {
   readonly kind: (typeof stripeTargetKinds)[number];
   readonly id: string;
+  /** The organizer's account, of a payment or payout there. */
+  readonly account?: string | undefined;
 }
 
 export const stripeEventRow = tableRow('stripeEvent', {
   id: ProviderId,
-  targets: z.array(z.object({ kind: z.enum(stripeTargetKinds), id: ProviderId })),
+  targets: z.array(
+    z.object({ kind: z.enum(stripeTargetKinds), id: ProviderId, account: z.optional(ProviderId) }),
+  ),
 });
 export const subscriptionRow = tableRow('subscription', {
   payerId: UserId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
@@ -91,6 +92,20 @@ export const salesContract = {
       /** Minor units. */
       amount: z.int().check(z.minimum(1)),
     }),
+    response: Sale,
+  }),
+  answerDispute: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/sales/{saleId}/dispute',
+    access: 'profile',
+    may: on(sale, 'saleId', 'refund'),
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      "Answers the dispute of a payment, once: with what the sale says about the date, the rule, and whether the person came, and the organizer's own words.",
+    params,
+    body: z.object({ text: paragraphs(4000) }),
     response: Sale,
   }),
   terms: endpoint({

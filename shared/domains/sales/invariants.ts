@@ -12,6 +12,7 @@ const sale = z.object({
   chargeId: z.optional(z.string()),
   state: z.enum(saleStates),
   spot: z.enum(spotStates),
+  dispute: z.optional(z.object({ taken: z.int(), fee: z.int() })),
 });
 const entry = z.object({ account: z.string(), saleId: z.optional(z.string()), amount: z.int() });
 const idOf = ({ saleId }: { readonly saleId?: string | undefined }): string | undefined => saleId;
@@ -25,14 +26,15 @@ const money = invariant({
     const sumOf = (account: string): number =>
       entries.reduce((sum, one) => (one.account.startsWith(`${account}:`) ? sum + one.amount : sum), 0);
     const { amount, refunded, platformFee, platformFeeBack, processingFee = 0 } = sold;
+    const { taken, fee } = sold.dispute ?? { taken: 0, fee: 0 };
     if (sold.chargeId === undefined) return entries.length === 0;
     const kept = platformFee - platformFeeBack;
     return (
       refunded <= amount &&
-      sumOf('payer') === refunded - amount &&
+      sumOf('payer') === refunded + taken - amount &&
       sumOf('platform') === kept &&
-      sumOf('provider') === processingFee &&
-      sumOf('organizer') === amount - refunded - kept - processingFee
+      sumOf('provider') === processingFee + fee &&
+      sumOf('organizer') === amount - refunded - taken - kept - processingFee - fee
     );
   },
 });

@@ -5,7 +5,7 @@ import { EventId, OccurrenceId, SaleId } from '../../kernel/ids.ts';
 import { RefundRule } from '../events/model/refund-rule.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
-import { refundCauses, refundStates, saleStates, spotStates } from './states.ts';
+import { refundCauses, refundStates, saleDisputeStates, saleStates, spotStates } from './states.ts';
 
 /** In minor units of the currency. */
 const Amount = z.int();
@@ -22,6 +22,18 @@ export const Refund = z.object({
   failure: z.nullable(z.string()),
 });
 export type Refund = z.infer<typeof Refund>;
+
+/** A dispute: the payer's bank asks a payment back. */
+export const Dispute = z.object({
+  state: oneOf(saleDisputeStates, 'under_review'),
+  /** As the payment provider names it: `fraudulent`, `product_not_received`. */
+  reason: z.string(),
+  amount: Amount,
+  /** Until when the organizer can answer; null if they no longer can. */
+  dueBy: z.nullable(Instant),
+  answeredAt: z.nullable(Instant),
+});
+export type Dispute = z.infer<typeof Dispute>;
 
 /** What someone buys from an organizer, as both of them see it. */
 export const Sale = z.object({
@@ -54,6 +66,8 @@ export const Sale = z.object({
   /** What the payer gets back who cancels now; null if there is nothing to cancel. */
   back: z.nullable(Amount),
   refunds: z.array(Refund),
+  /** The payer's bank asks it back; absent if it does not. */
+  dispute: z.optional(Dispute),
   /** What was kept of it; null for the payer, and until it is paid. */
   fees: z.nullable(z.object({ platformFee: Amount, processingFee: Amount, net: Amount })),
 });
@@ -73,7 +87,7 @@ export const movementStates = [
 export const Transaction = z.object({
   id: z.string(),
   at: Instant,
-  kind: oneOf(['charge', 'refund'], 'charge'),
+  kind: oneOf(['charge', 'refund', 'dispute', 'payout'], 'charge'),
   /** Null for a plan of the product. */
   saleId: z.nullable(SaleId),
   /** The other one; null for the product, or a deleted account. */

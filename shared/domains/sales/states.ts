@@ -42,3 +42,7 @@ export type RefundCause = (typeof refundCauses)[number];
 /** `asked`: it is on its way to the payment provider; `pending`: the provider carries it out. */
 export const refundStates = ['asked', 'pending', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+/** How a dispute stands: the payer's bank asks a payment back. */
+export const saleDisputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type SaleDisputeState = (typeof saleDisputeStates)[number];

@@ -37,6 +37,12 @@ export const sales: RowsOf<typeof salesContract> = {
     owner: 'member',
     valid: (world) => ({ ...ofSale(world), body: { requestKey: nextKey(), amount: 1 } }),
   },
+  answerDispute: {
+    owner: 'member',
+    valid: (world) => ({ ...ofSale(world), body: { text: 'They were there.' } }),
+    again: { because: 'a dispute is answered once', refused: 'sale.not_disputed' },
+    differs: { member: [409, 'sale.not_disputed'] },
+  },
   terms: { valid: () => ({ query: {} }) },
   ofDate: { owner: 'member', valid: ({ paid: { open } }) => ({ params: open.date, query: {} }) },
   transactions: { valid: () => ({ query: { side: 'paid' } }) },

@@ -163,6 +163,7 @@ export const errorSentences = {
   'sale.not_available': m.error_sale_not_available,
   'sale.price_changed': m.error_sale_price_changed,
   'sale.too_much': m.error_sale_too_much,
+  'sale.not_disputed': m.error_sale_not_disputed,
   'webhook.signature_invalid': m.error_webhook_signature_invalid,
   'request.conflict': m.error_request_conflict,
   'request.key_reused': m.error_request_key_reused,

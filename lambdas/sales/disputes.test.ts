@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import { openSales } from '#test/support/sales.ts';
+import { work } from './background.ts';
+
+const test = openSales();
+/** It pays, and the payment is disputed a moment later. */
+const disputes = { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
+
+const disputed = async (n: number) => {
+  const world = await test.sold(n);
+  const ana = await world.person(1);
+  const sale = await test.api.checkout(ana, world.event);
+  await test.pay(sale, disputes);
+  await test.notify();
+  await test.notify();
+  return { ...world, ana, sale };
+};
+const agrees = async ({ userId }: Awaited<ReturnType<typeof disputed>>['host']) =>
+  expect(await test.balanceOf(userId)).toBe(await test.providerBalance(userId));
+
+describe('payouts', () => {
+  it('PAY-14~ are in the ledger, which then equals the balance at the payment provider; a difference is named', async () => {
+    const { host, event, person } = await test.sold(10);
+    await test.buyer(event, await person(1));
+    await test.stripe.pass(4 * DAY_MS);
+    await test.notify();
+    const all = (await test.api.transactions(host, 'received')).items;
+    expect(all.map(({ kind, net }) => [kind, net])).toEqual([
+      ['payout', -1628],
+      ['charge', 1628],
+    ]);
+    expect(await test.balanceOf(host.userId)).toBe(0);
+    expect(await work.jobs.compareBalances(test.ctx)).toMatchObject({ failed: 0, differing: 0 });
+    const { account = '' } = (await test.saleOf(await test.api.checkout(await person(2), event))) ?? {};
+    await test.stripe.client.ask((stripe) =>
+      stripe.transfers.create({ amount: 1, currency: 'usd', destination: account }),
+    );
+    expect(await work.jobs.compareBalances(test.ctx)).toMatchObject({ differing: 1 });
+  });
+});
+
+describe('a dispute', () => {
+  it('INV-04~ needs a response until its deadline, and has taken the amount and its fee', async () => {
+    const { host, ana, sale } = await disputed(1);
+    const shown = await test.api.get(host, sale.id);
+    expect(shown.dispute).toMatchObject({ state: 'needs_response', amount: 1800, answeredAt: null });
+    expect(shown.dispute?.dueBy).toEqual(expect.any(String));
+    expect(await test.balanceOf(host.userId)).toBe(1628 - 1800 - 1500);
+    await agrees(host);
+    await expect(test.api.refund(host, sale.id, 1)).rejects.toMatchObject({ code: 'sale.too_much' });
+    const [first] = (await test.api.transactions(host, 'received')).items;
+    expect(first).toMatchObject({ kind: 'dispute', state: 'disputed', amount: -1800, processingFee: 1500 });
+    expect((await test.api.transactions(ana, 'paid')).items).toHaveLength(2);
+  });
+
+  it('INV-04~ that is won gives both back; it is answered once, with evidence from the sale', async () => {
+    const { host, ana, sale } = await disputed(2);
+    await expect(test.api.answer(ana, sale.id, 'no')).rejects.toMatchObject({ code: 'auth.forbidden' });
+    const answered = await test.api.answer(host, sale.id, 'winning_evidence');
+    expect(answered.dispute?.answeredAt).toEqual(expect.any(String));
+    await test.api.answer(host, sale.id, 'losing_evidence');
+    await test.notify();
+    await test.notify();
+    expect((await test.api.get(host, sale.id)).dispute).toMatchObject({ state: 'won', dueBy: null });
+    expect(await test.balanceOf(host.userId)).toBe(1628);
+    await agrees(host);
+  });
+
+  it('INV-04~ that nobody answers is lost, which is in the ledger', async () => {
+    const { host, sale } = await disputed(3);
+    await test.stripe.pass(30 * DAY_MS);
+    await test.notify();
+    expect((await test.saleOf(sale))?.dispute).toMatchObject({ state: 'lost', taken: 1800, fee: 1500 });
+    await expect(test.api.answer(host, sale.id, 'late')).rejects.toMatchObject({ code: 'sale.not_disputed' });
+    await agrees(host);
+  });
+});
