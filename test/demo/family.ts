@@ -53,7 +53,7 @@ export const loadFamily = async (
   const takeAlong = async (parent: typeof mother, childId: UserId, event: EventPage): Promise<boolean> => {
     const { object } = await presentIn(findDate(parent, dateOf(event)));
     const slot = object.rows.slots.find(
-      ({ left, genders, level }) => left > 0 && genders.length === 0 && level === undefined,
+      ({ left, genders, level }) => left > 0 && genders.length === 0 && level === null,
     );
     if (!slot || object.rows.details.options.creatorApprovalNeeded) return false;
     await familyRsvps.join(parent, object, childId, {
