@@ -62,6 +62,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'payments.connectOAuth': 'codes of the payment provider',
   'payments.reactivateSubscription': 'an id',
   'places.suggestPhoto': 'an id',
+  'sales.answerDispute': 'words to the bank, which only the payment provider keeps',
+  'sales.checkout': 'names of guests, which events.rsvp writes',
   'teams.remove': 'the name of the team, as a confirmation',
   'users.confirmAlternateEmail': 'an email that users.addAlternateEmail writes, and a code',
   'users.correctBirthdate': 'users.saveProfile writes it',
@@ -207,7 +209,14 @@ const staysWithOthers = (row: StoredRow): boolean =>
   (entityOf(row) === 'notification' && NAMING.has(String(row['type'])));
 const fates = await readPrivacy();
 /** What the law requires: amounts, dates, and ids of payments, and who wrote to minors when. */
-const OF_LAW = ['billingCustomer', 'conversationLog', 'ledgerEntry', 'subjectSubscription', 'subscription'];
+const OF_LAW = [
+  'billingCustomer',
+  'conversationLog',
+  'ledgerEntry',
+  'sale',
+  'subjectSubscription',
+  'subscription',
+];
 const isLaw = (row: StoredRow): boolean => fates.get(entityOf(row)) === 'law';
 /** A row that is left to expire is gone after at most this long. */
 const LONGEST_DAYS = 100;

@@ -84,8 +84,16 @@ const stripeVerbs: Readonly<Record<string, string>> = {
   update: 'POST /:id',
   cancel: 'DELETE /:id',
   expire: 'POST /:id/expire',
+  capture: 'POST /:id/capture',
 };
+/** Those that are named otherwise than the library names them. */
+const ownRequests: ReadonlyMap<string, string> = new Map([
+  ['paymentIntents.cancel', 'POST /v1/payment_intents/:id/cancel'],
+  ['balance.retrieve', 'GET /v1/balance'],
+]);
 const requestOf = (called: string): string => {
+  const own = ownRequests.get(called);
+  if (own !== undefined) return own;
   const parts = called
     .split('.')
     .map((part) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

@@ -72,3 +72,4 @@ export const createStripeConnect = ({
     }
   },
 });
+export type StripeConnect = ReturnType<typeof createStripeConnect>;

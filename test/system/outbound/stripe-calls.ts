@@ -8,6 +8,7 @@ import { type PlanId, planLevel } from '#shared/domains/payments/plans.ts';
 import { userId } from '../../support/builders.ts';
 import { goodCard, startStripe, stripeSecrets, submit } from '../../support/payments.ts';
 import type { OutboundCall } from './calls.ts';
+import { saleCalls } from './sale-calls.ts';
 import { hurried, isHurried, patienceMs } from './services.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -21,7 +22,7 @@ const levelOf = (id: PlanId) => {
 
 /** Every call to the payment provider, one attempt each. */
 export const stripeCalls = async () => {
-  const { simulator, close } = await startStripe();
+  const { simulator, pass, close } = await startStripe();
   const clientWith = (timeoutMs: number) =>
     createStripeClient({
       readSecret: async () => JSON.stringify(stripeSecrets),
@@ -182,5 +183,6 @@ export const stripeCalls = async () => {
       return { act: async () => (await listing.accountIds()).items.length > 0 };
     },
   };
-  return { calls, close };
+  const sales = await saleCalls({ client, connect, pass });
+  return { calls: { ...calls, ...sales }, close };
 };

@@ -31,8 +31,11 @@ export interface Recording {
 }
 
 /** Sales have a storm of their own. */
-type PlanTarget = StripeTarget & { readonly kind: Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout'> };
-const isOfPlans = (target: StripeTarget): target is PlanTarget => !['sale', 'payment', 'payout'].includes(target.kind);
+type PlanTarget = StripeTarget & {
+  readonly kind: Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout'>;
+};
+const isOfPlans = (target: StripeTarget): target is PlanTarget =>
+  !['sale', 'payment', 'payout'].includes(target.kind);
 
 export const keyOf = ({ kind, id }: StripeTarget): string => `${kind} ${id}`;
 
