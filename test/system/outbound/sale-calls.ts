@@ -2,7 +2,7 @@ import { systemClock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { StripeClient } from '#lambdas/integrations/stripe/client.ts';
 import type { StripeConnect } from '#lambdas/integrations/stripe/connect.ts';
-import { createStripeSales } from '#lambdas/integrations/stripe/sales.ts';
+import { createStripeSales, type SaleCheckout } from '#lambdas/integrations/stripe/sales.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { NOW, userId } from '../../support/builders.ts';
 import { goodCard, submit } from '../../support/payments.ts';
@@ -34,25 +34,20 @@ export const saleCalls = async ({
   await submit(await connect.onboardingAddress(account, BACK), onboarded);
 
   const ids = createIds(systemClock);
-  const checkout = (n: number, isAuthorization = false) =>
-    ({
-      ...{
-        saleId: ids.sale(`faults ${n}`),
-        account,
-        currency: 'usd',
-        description: 'A game',
-        platformFee: 90,
-      },
-      ...{
-        isAuthorization,
-        email: undefined,
-        expiresAt: LATER,
-        successUrl: BACK,
-        cancelUrl: BACK,
-        locale: 'en',
-      },
-      lines: [{ name: 'A spot', amount: AMOUNT, quantity: 1 }],
-    }) as const;
+  const checkout = (n: number, isAuthorization = false): SaleCheckout => ({
+    saleId: ids.sale(`faults ${n}`),
+    account,
+    currency: 'usd',
+    description: 'A game',
+    platformFee: 90,
+    isAuthorization,
+    email: undefined,
+    expiresAt: LATER,
+    successUrl: BACK,
+    cancelUrl: BACK,
+    locale: 'en',
+    lines: [{ name: 'A spot', amount: AMOUNT, quantity: 1 }],
+  });
   const paid = async (n: number, card = '4242 4242 4242 4242', isAuthorization = false) => {
     const sale = checkout(n, isAuthorization);
     const { sessionId, url } = await sales.open(sale);
