@@ -134,6 +134,24 @@ describe('buying spots', () => {
     expect(await leftOf(event)).toBe(1);
   });
 
+  it('RSV-07~ RSV-08~ the waitlist of a priced slot is free, and what it offers is paid for', async () => {
+    const { event, person } = await test.sold(10, { allowWaitlist: true }, { capacity: 1 });
+    const [ana, ben] = [await person(1), await person(2)];
+    await test.buyer(event, ana);
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    const waiting = { slotId, guests: 0, ifFull: 'join_waitlist' } as const;
+    await test.events.rsvps.join(ben, event.id, { requestKey: requestKey(1010), ...waiting });
+    expect(await test.rsvpOf(event, ben)).toMatchObject({ status: 'waitlisted' });
+    await test.changing(event, ana, () => test.events.rsvps.leave(ana, event.id, requestKey(1011)));
+    const offered = await test.events.events.page(ben, event.id);
+    expect(offered.myRsvp?.offerExpiresAt).toBeTypeOf('string');
+    await expect(test.events.rsvps.accept(ben, event.id)).rejects.toMatchObject({
+      code: 'rsvp.payment_needed',
+    });
+    await test.buyer(event, ben, { key: 12 });
+    expect(await test.rsvpOf(event, ben)).toMatchObject({ status: 'going' });
+  });
+
   it('RSV-08~ of 12 buyers at once for 3 spots, exactly 3 pay', async () => {
     const { host, event, person } = await test.sold(9);
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => person(n + 1)));

@@ -66,7 +66,9 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   if (step === 'level_needed' || step === 'age_needed') throw new AppError(`slot.${step}`);
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });
-  if (slot.fee.amount > 0) refuseUnlessPaid(page, slot, wanted);
+  // A place on the waitlist is free: what is offered there is paid for.
+  if (slot.fee.amount > 0 && step !== 'join_waitlist' && step !== 'full')
+    refuseUnlessPaid(page, slot, wanted);
   if (step === 'join') return 'going';
   if (step === 'ask_approval') return 'pending_approval';
   if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';
