@@ -4,6 +4,7 @@ import { AddToCalendar } from '#frontend/features/event-page/components/add-to-c
 import { InviteButton } from '#frontend/features/invitations/components/invite-button.tsx';
 import { ShareScreen } from '#frontend/features/invitations/components/share-screen.tsx';
 import { ManageScreen } from '#frontend/features/manage-event/components/manage-screen.tsx';
+import { AccountNeeds } from '#frontend/features/payments/components/payouts/account-needs.tsx';
 import { StatusForHost } from '#frontend/features/places/components/status/status-for-host.tsx';
 import { FindSubstitutes } from '#frontend/features/substitutes/components/find-substitutes.tsx';
 
@@ -21,7 +22,9 @@ export const Component = () => (
           calendar={<AddToCalendar event={event} />}
         />
       ),
-      settings: (event) => <EditForm key={`${event.id} ${event.occurrenceId}`} event={event} />,
+      settings: (event) => (
+        <EditForm key={`${event.id} ${event.occurrenceId}`} event={event} accountNeeds={<AccountNeeds />} />
+      ),
     }}
   />
 );

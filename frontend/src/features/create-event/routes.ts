@@ -4,6 +4,9 @@ import { routes } from '#shared/product/routes.ts';
 
 export const createEventScreens: Screens = {
   members: [
-    { path: routes.CreateEvent, lazy: lazyRoute('create', () => import('./pages/create-event-page.tsx')) },
+    {
+      path: routes.CreateEvent,
+      lazy: lazyRoute('create', () => import('#frontend/app/pages/create-event-page.tsx')),
+    },
   ],
 };

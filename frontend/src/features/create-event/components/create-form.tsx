@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -43,9 +44,11 @@ const Foot = ({ form, way }: EventForm) => (
 
 interface CreateFormProps extends StartFrom {
   readonly me: Me;
+  /** What the host's payment account still needs. */
+  readonly accountNeeds: ReactNode;
 }
 
-export const CreateForm = ({ me, ...from }: CreateFormProps) => {
+export const CreateForm = ({ me, accountNeeds, ...from }: CreateFormProps) => {
   const { form, way } = useEventForm(me, from);
   const Screen = screens[way.current];
   return (
@@ -58,7 +61,7 @@ export const CreateForm = ({ me, ...from }: CreateFormProps) => {
         />
         <Form form={form} onNext={way.next} step={way.current}>
           <StepHeading step={way.current}>{stepQuestions[way.current]()}</StepHeading>
-          <Screen form={form} way={way} />
+          <Screen form={form} way={way} accountNeeds={accountNeeds} />
           <FormNotes form={form} />
           <Foot form={form} way={way} />
         </Form>

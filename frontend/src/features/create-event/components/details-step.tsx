@@ -11,12 +11,13 @@ import { EndField } from './options/end-field.tsx';
 import { MoreOptions } from './options/more-options.tsx';
 import { RepeatFields } from './options/repeat-fields.tsx';
 import { PlayersQuestion } from './players-question.tsx';
+import { PriceQuestion, type PriceQuestionProps } from './price/price-question.tsx';
 import css from './question.module.css';
 import { Question } from './question.tsx';
 import { WhereFields } from './where-fields.tsx';
 
 /** How many, when, and where. */
-export const DetailsStep = ({ form, way }: EventForm) => {
+export const DetailsStep = ({ form, way, accountNeeds }: EventForm & PriceQuestionProps) => {
   const { gameType, title } = form.values;
   return (
     <>
@@ -42,6 +43,9 @@ export const DetailsStep = ({ form, way }: EventForm) => {
       </Question>
       <Question title={m.create_where_question()}>
         <WhereFields form={form} />
+      </Question>
+      <Question title={m.create_price_question()}>
+        <PriceQuestion form={form} accountNeeds={accountNeeds} />
       </Question>
       <MoreOptions form={form} />
     </>

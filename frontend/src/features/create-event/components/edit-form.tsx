@@ -23,6 +23,7 @@ import { EditedDates } from './edited-dates.tsx';
 import { EndField } from './options/end-field.tsx';
 import { RepeatEdit } from './options/repeat-edit.tsx';
 import { SkippedDates } from './options/skipped-dates.tsx';
+import { PriceQuestion } from './price/price-question.tsx';
 import { WhatStep } from './what-step.tsx';
 import { WhereFields } from './where-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -68,8 +69,14 @@ const When = ({
   );
 };
 
+interface EditFormProps {
+  readonly event: EventPage;
+  /** What the host's payment account still needs. */
+  readonly accountNeeds: ReactNode;
+}
+
 /** Everything about an event that its host can change, for one date or more. */
-export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
+export const EditForm = ({ event: current, accountNeeds }: EditFormProps) => {
   // What the host sees and edits, even if the event changes in the meantime: saving then shows a conflict.
   const [event] = useState(current);
   const [definition] = useState(() => editFormOf(event));
@@ -117,6 +124,9 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
           choosesHost={isCreator}
           asksWhoStays={asksWhoStays(event, form.values)}
         />
+      </Part>
+      <Part title={m.create_price_question()}>
+        <PriceQuestion form={form} accountNeeds={accountNeeds} />
       </Part>
       <p className={css.hint}>{m.edit_event_notifies()}</p>
       <FormEnd form={form} action={m.edit_event_save()} />

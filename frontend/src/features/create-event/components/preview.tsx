@@ -12,6 +12,7 @@ import { wallClock } from '../model/calendar.ts';
 import { type Draft, totalSpots } from '../model/draft.ts';
 import { draftCover } from '../model/draft-cover.ts';
 import { timesText } from '../model/preview-texts.ts';
+import { priceOfDraft } from '../model/price-of-draft.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
 import css from './preview.module.css';
 
@@ -77,7 +78,7 @@ export const Preview = ({ draft, me }: PreviewProps) => {
         <Where draft={draft} />
         <AmountBar value={going} of={total} />
         <div className={css.spots}>
-          <span>{draft.hostPlays && m.create_preview_going()}</span>
+          <span>{draft.isPaid ? priceOfDraft(draft) : draft.hostPlays && m.create_preview_going()}</span>
           <strong>{m.places_left({ count: Math.max(0, total - going) })}</strong>
         </div>
         <div className={css.host}>

@@ -6,10 +6,12 @@ import { closingLabel } from '../model/closing.ts';
 import type { Draft } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
 import { startText } from '../model/preview-texts.ts';
+import { priceOfDraft } from '../model/price-of-draft.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import css from './create.module.css';
+import { AccountNote, type PriceQuestionProps } from './price/price-question.tsx';
 
 const optionLines = (draft: Draft): string[] => [
   ...(draft.hostPlays ? [m.create_host_plays()] : []),
@@ -48,13 +50,15 @@ const linesOf = {
     ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
     ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),
     ...slotLines(draft),
+    priceOfDraft(draft),
     ...optionLines(draft),
   ],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
 /** The cover, a few words, and a summary of the rest with links back to it. */
-export const PublishStep = ({ form, way }: EventForm) => (
+export const PublishStep = ({ form, way, accountNeeds }: EventForm & PriceQuestionProps) => (
   <>
+    <AccountNote form={form} accountNeeds={accountNeeds} />
     <AboutFields form={form} />
     <ul className={css.rows}>
       {editable.map((step) => (

@@ -8,7 +8,10 @@ const street = { ...austin, placeId: 'street', label: '2100 Barton Springs Rd' }
 describe('an event draft', () => {
   it('RSV-02~ a new event has one group of eight players', () => {
     expect(newDraft('Players').slots).toEqual([
-      { key: 0, name: 'Players', capacity: '8', gender: 'any', level: null, ages: { min: '', max: '' } },
+      {
+        ...{ key: 0, name: 'Players', capacity: '8', gender: 'any', level: null, price: '' },
+        ages: { min: '', max: '' },
+      },
     ]);
   });
 

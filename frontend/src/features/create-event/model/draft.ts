@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RefundRule, usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
@@ -23,6 +24,8 @@ export const DraftSlot = z.object({
   level: z.nullable(z.object({ min: z.string(), max: z.string() })),
   /** Empty texts limit nothing. Of drafts that were stored before there were ages, both. */
   ages: z._default(z.object({ min: z.string(), max: z.string() }), anyAge),
+  /** In dollars; of drafts that were stored before there were prices, none. */
+  price: z._default(z.string(), ''),
 });
 export type DraftSlot = z.infer<typeof DraftSlot>;
 
@@ -79,6 +82,11 @@ export const Draft = z.extend(RepetitionDraft, {
   allowGuests: z.boolean(),
   guestLimit: z.int(),
   hostPlays: z.boolean(),
+  /** Of drafts that were stored before there were prices, no. */
+  isPaid: z._default(z.boolean(), false),
+  /** Whether each guest costs as much as the person who brings them. */
+  chargeGuests: z._default(z.boolean(), true),
+  refundRule: z._default(RefundRule, usualRefundRule),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -89,6 +97,7 @@ const slotOf = (key: number, name: string): DraftSlot => ({
   gender: 'any',
   level: null,
   ages: anyAge,
+  price: '',
 });
 
 /** What is known of the person who hosts it. */
@@ -131,6 +140,9 @@ export const newDraft = (slotName: string, { city = null, gameType = null }: Kno
   allowGuests: false,
   guestLimit: 1,
   hostPlays: true,
+  isPaid: false,
+  chargeGuests: true,
+  refundRule: usualRefundRule,
 });
 
 /** The spots of all groups; a text that is not a number counts as none. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { EventEdit, type EventPage } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
@@ -8,7 +9,9 @@ import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import type { Draft } from './draft.ts';
 import { eventFields } from './new-event.ts';
+import { priceProblems } from './price-problems.ts';
 import { repetitionEditOf, repetitionEditProblems, repetitionFields } from './repetition-edit.ts';
+import { typedPrice } from './typed-price.ts';
 
 /** The day of a date at its place, `YYYY-MM-DD`. */
 const dayOf = ({ dateStart, timeZone }: EventPage): string => localDateIn(dateStart, timeZone);
@@ -35,6 +38,7 @@ const hoursBefore = ({ dateStart, makePublicAfter }: EventPage): number =>
 /** The current event, in the form's fields. */
 export const draftOf = (event: EventPage): Draft => {
   const { location, duration } = event;
+  const isPaid = event.eventSlotGroup.some(({ fee }) => fee.amount > 0);
   return {
     step: 'what',
     gameType: event.gameType,
@@ -52,9 +56,10 @@ export const draftOf = (event: EventPage): Draft => {
     ...placeOf(event),
     pin: null,
     slots: event.eventSlotGroup.map(
-      ({ id, name, capacity, genders: [gender = 'any'], level, ages }, key) => ({
+      ({ id, name, capacity, genders: [gender = 'any'], level, ages, fee }, key) => ({
         ...{ key, id, name, gender },
         capacity: String(capacity),
+        price: isPaid ? typedPrice(fee.amount) : '',
         level: level && { min: String(level.min), max: String(level.max) },
         ages: {
           min: ages && ages.min > eventLimits.age.min ? String(ages.min) : '',
@@ -79,6 +84,9 @@ export const draftOf = (event: EventPage): Draft => {
     allowGuests: event.allowParticipantGuests,
     guestLimit: Math.max(1, event.guestLimit),
     hostPlays: false,
+    isPaid,
+    chargeGuests: isPaid ? event.chargeGuests : true,
+    refundRule: event.refundRule ?? usualRefundRule,
   };
 };
 
@@ -119,6 +127,7 @@ export const editFormOf = (event: EventPage) =>
     },
     also: (draft, moment) => [
       ...dateProblems(event, draft, moment),
+      ...priceProblems(draft),
       ...(event.reoccurringInfo
         ? repetitionEditProblems(event.reoccurringInfo, draft, localDateIn(moment.now, event.timeZone))
         : []),

@@ -22,6 +22,14 @@ export const beforeStart = (hours: number): string =>
     ? m.create_days_before({ days: hours / HOURS_PER_DAY })
     : m.create_hours_before({ hours });
 
+/** 'until 6 hours before the start', 'until the start'. */
+export const untilBefore = (hours: number): string => {
+  if (hours === 0) return m.create_until_start();
+  return hours % HOURS_PER_DAY === 0 && hours > HOURS_PER_DAY
+    ? m.create_until_days({ days: hours / HOURS_PER_DAY })
+    : m.create_until_hours({ hours });
+};
+
 type Display = 'short' | 'narrow';
 const unit = (value: number, name: 'hour' | 'minute', locale: string, unitDisplay: Display): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value);

@@ -15,6 +15,7 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   gender: 'any',
   level: null,
   ages: { min: '', max: '' },
+  price: '',
   ...slot,
 });
 

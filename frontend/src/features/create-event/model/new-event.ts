@@ -11,8 +11,10 @@ import { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft.ts';
+import { priceProblems, priceSentence } from './price-problems.ts';
 import { repetitionCandidate, repetitionProblems } from './repetition-draft.ts';
 import { numberOrMissing, orMissing } from './typed.ts';
+import { centsOf } from './typed-price.ts';
 
 const agesOf = ({ min, max }: DraftSlot['ages']) =>
   min === '' && max === ''
@@ -22,13 +24,14 @@ const agesOf = ({ min, max }: DraftSlot['ages']) =>
         max: max === '' ? eventLimits.age.max : numberOrMissing(max),
       };
 
-const slotOf = ({ id, name, capacity, gender, level, ages }: DraftSlot) => ({
+const slotOf = ({ id, name, capacity, gender, level, ages, price }: DraftSlot, isPaid: boolean) => ({
   ...(id && { id }),
   name: orMissing(name),
   capacity: numberOrMissing(capacity),
   genders: gender === 'any' ? [] : [gender],
   level: level && { min: numberOrMissing(level.min), max: numberOrMissing(level.max) },
   ages: agesOf(ages),
+  ...(isPaid && { feeAmount: centsOf(price) }),
 });
 
 /** The chosen address, or the typed one with its city: '9999 Imaginary Rd, Austin, TX'. */
@@ -88,7 +91,11 @@ const candidateOf = (draft: Draft) => ({
   allowParticipantGuests: draft.allowGuests,
   guestLimit: draft.allowGuests ? draft.guestLimit : 0,
   hostPlays: draft.hostPlays,
-  eventSlotGroup: draft.slots.map(slotOf),
+  ...(draft.isPaid && {
+    chargeGuests: draft.allowGuests && draft.chargeGuests,
+    refundRule: draft.refundRule,
+  }),
+  eventSlotGroup: draft.slots.map((slot) => slotOf(slot, draft.isPaid)),
 });
 
 /** An event cannot start before the viewer's current date. */
@@ -121,6 +128,7 @@ export const eventFields = {
     street: [],
     pin: [],
     slots: ['eventSlotGroup'],
+    isPaid: [],
     allowGuests: ['allowParticipantGuests'],
     unconfirmed: ['removeUnconfirmed'],
   },
@@ -141,6 +149,7 @@ export const eventFields = {
     placeName: m.create_place,
     city: m.area_city,
     hostingTeam: m.create_hosted_by,
+    refundRule: m.create_refund_title,
     rsvpHoursBefore: m.create_closes,
     minimumNeeded: m.create_minimum_needed,
     hoursToCancelBefore: m.create_minimum_hours,
@@ -151,6 +160,8 @@ export const eventFields = {
     skipped: ({ reason }) => (reason === 'choice' ? m.create_skipped_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
     onlineLink: ({ reason }) => (reason === 'format' ? m.create_online_link_problem() : null),
+    slots: priceSentence,
+    refundRule: () => m.create_refund_problem(),
     rsvpHoursBefore: ({ reason }) => (reason === 'too_big' ? m.create_closes_problem() : null),
   },
 } satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
@@ -161,7 +172,11 @@ const formNamed = (name: string) =>
     leaving: 'draft',
     name,
     input: z.omit(NewEvent, { requestKey: true }),
-    also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
+    also: (draft, moment) => [
+      ...dateProblems(draft, moment),
+      ...repetitionProblems(draft),
+      ...priceProblems(draft),
+    ],
   });
 
 export const eventForm = formNamed('event');
@@ -177,7 +192,7 @@ export const formOfTeam = (teamId: string, start?: string) =>
 export const asks = {
   what: ['gameType', 'title'],
   details: [
-    ...(['slots', 'hostPlays'] as const),
+    ...(['slots', 'hostPlays', 'isPaid', 'chargeGuests', 'refundRule'] as const),
     ...(['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn'] as const),
     ...(['ends', 'until', 'count', 'skipped'] as const),
     ...(['where', 'onlineLink', 'placeName', 'city', 'address', 'street', 'pin'] as const),

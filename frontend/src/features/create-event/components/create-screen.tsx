@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
@@ -12,9 +13,14 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
-import { CreateForm } from '../components/create-form.tsx';
+import { CreateForm } from './create-form.tsx';
 
-const Form = () => {
+interface CreateScreenProps {
+  /** What the host's payment account still needs. */
+  readonly accountNeeds: ReactNode;
+}
+
+const Form = ({ accountNeeds }: CreateScreenProps) => {
   const session = useSession();
   const [query] = useSearchParams();
   const again = query.get('again') ?? undefined;
@@ -45,17 +51,18 @@ const Form = () => {
         // A team for which they cannot host is left out: the form says who can be chosen.
         const team = teams.items.find(({ id }) => id === teamId);
         const start = query.get('start') ?? undefined;
-        const from = { again: again === undefined ? undefined : data, team, start };
+        const from = { again: again === undefined ? undefined : data, team, start, accountNeeds };
         return <CreateForm key={`${host.id} ${again} ${teamId} ${start}`} me={host} {...from} />;
       }}
     </Loaded>
   );
 };
 
-export const Component = () => (
+/** A new event. */
+export const CreateScreen = (props: CreateScreenProps) => (
   <Page>
     <title>{usePageTitle(m.create_title())}</title>
     <PageHeader title={m.create_title()} />
-    <Form />
+    <Form {...props} />
   </Page>
 );
