@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SignUpSteps } from '#frontend/features/auth/components/sign-up-steps.tsx';
+import { joinLabel } from '#frontend/features/event-page/model/answer-sentences.ts';
 import { BirthdateForm } from '#frontend/features/onboarding/components/birthdate-form.tsx';
 import { ShortProfile } from '#frontend/features/onboarding/components/short-profile.tsx';
 import { session, useSession } from '#frontend/lib/session/current.ts';
@@ -39,7 +40,7 @@ export const SignUpSheet = ({ event, onClose }: SignUpSheetProps) => {
         <ShortProfile
           game={event.gameType}
           near={event.location.isOnline ? undefined : event.location}
-          action={waits ? m.event_join_waitlist() : m.event_im_in()}
+          action={joinLabel(event, waits ? 'join_waitlist' : 'join')}
           next={path}
         />
       ) : (

@@ -4,6 +4,7 @@ import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
+import { priceRange } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
@@ -95,6 +96,7 @@ export const EventCard = ({
           <span className={css.tags}>
             {moreDates > 0 && <Tag>{m.event_more_dates({ count: moreDates })}</Tag>}
             {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
+            {event.price && <Tag>{priceRange(event.price)}</Tag>}
             {badge && !event.cancelled ? badge : <SpotsTag {...event} />}
           </span>
         </p>

@@ -78,9 +78,9 @@ export const slotFit = (
   return level && own === null ? 'level_needed' : 'fits';
 };
 
-/** Whether a slot of an event is for everyone, also for people without an account. */
+/** Whether a slot of an event is for everyone, also for people without an account, who cannot pay. */
 export const hasSlotForAnyone = (event: Played & Pick<EventPage, 'eventSlotGroup'>): boolean =>
-  event.eventSlotGroup.some((slot) => slotFit(slot, event, stranger) === 'fits');
+  event.eventSlotGroup.some((slot) => slot.fee.amount === 0 && slotFit(slot, event, stranger) === 'fits');
 
 /** The one step that a party can take toward a slot. */
 export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';

@@ -3,12 +3,12 @@ import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { calendarAddress, calendarFileName, downloadCalendar } from '../api/calendar-file.ts';
 import css from './event-page.module.css';
 
 /** A public event's file is a plain link, which works without scripts; a private one's is requested with the session. */
-export const AddToCalendar = ({ event }: { readonly event: EventPage }) => {
+export const AddToCalendar = ({ event }: { readonly event: EventCard }) => {
   const look = {
     variant: 'secondary',
     size: 'sm',

@@ -11,6 +11,7 @@ import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
 import { dayInSeries } from '../model/dates.ts';
+import { pricesOf, priceText } from '../model/paying.ts';
 import css from './event-page.module.css';
 
 interface EventHeadProps {
@@ -42,6 +43,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
         <SportIcon game={event.gameType} size={15} />
         {sportLabel(event.gameType)}
       </Tag>
+      {pricesOf(event) && <Tag>{priceText(event)}</Tag>}
       <ForWhom event={event} />
       {event.reoccurringInfo && (
         <Tag>

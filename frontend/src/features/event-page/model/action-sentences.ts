@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { rsvpDeadline } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
+import { pricesOf } from './paying.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
 /** Shown next to the button in place of the price, if the price no longer matters. */
@@ -15,7 +16,7 @@ const sentences = {
   level_needed: m.event_level_needed_text,
   age_needed: m.event_age_needed_text,
   finish_profile: m.event_finish_profile_text,
-  waiting_for_approval: m.event_asked_text,
+  not_payable: m.event_not_payable_text,
 } as const;
 
 const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
@@ -46,6 +47,14 @@ const closedSentence = (event: EventPage): string => {
     : m.event_closed();
 };
 
+/** Until when spots are held while someone pays. */
+const payingSentence = (event: EventPage): string => {
+  const until = event.myRsvp?.heldUntil;
+  return until === undefined
+    ? m.event_paying_over()
+    : m.event_paying_until({ time: whenAt(until, event).time });
+};
+
 /** How many spots are held for others, and until when: always within a day. */
 export const heldSentence = (count: number, until: string, event: EventPage): string =>
   m.event_held({ count, time: whenAt(until, event).time });
@@ -68,6 +77,9 @@ export const isWaitlistOnly = ({ allowWaitlist, left }: EventPage): boolean => a
 export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
   if (isSaid(action.kind)) return sentences[action.kind]();
   if (action.kind === 'closed') return closedSentence(event);
+  if (action.kind === 'paying') return payingSentence(event);
+  if (action.kind === 'waiting_for_approval')
+    return event.myRsvp?.saleId === undefined ? m.event_asked_text() : m.event_asked_text_paid();
   if (action.kind === 'offered') return m.event_offer_until(whenAt(action.until, event));
   if (action.kind === 'on_waitlist')
     return [
@@ -78,6 +90,7 @@ export const actionSentence = (action: PrimaryAction, event: EventPage): string 
   if (isWaitlistOnly(event) && held?.heldUntil) return heldSentence(held.held, held.heldUntil, event);
   if (isWaitlistOnly(event))
     return waitingOf(event) > 0 ? m.event_waiting({ count: waitingOf(event) }) : m.event_waitlist_first();
-  if (event.creatorApprovalNeeded && !canJoinAtOnce(action)) return m.event_approval_text();
+  if (event.creatorApprovalNeeded && !canJoinAtOnce(action))
+    return pricesOf(event) ? m.event_approval_text_paid() : m.event_approval_text();
   return m.places_left({ count: event.left });
 };

@@ -1,14 +1,26 @@
+import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { JoinStep, SlotStep } from '#shared/domains/events/model/eligibility.ts';
-import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SeriesDates } from '#shared/domains/events/series-rsvp.ts';
+import { buttonPrice } from './paying.ts';
 
-/** What the button says that takes a step. */
-export const joinLabels: Record<JoinStep, () => string> = {
+const joinLabels: Record<JoinStep, () => string> = {
   join: m.event_im_in,
   ask_approval: m.event_ask_to_join,
   join_waitlist: m.event_join_waitlist,
 };
+
+/** What the button says that takes a step, with the whole price of what it leads to: 'Join · $18'. */
+export const joinLabel = (event: EventPage, step: JoinStep, slot?: Slot, guests = 0): string => {
+  const price = buttonPrice(event, step, slot, guests);
+  if (price === undefined) return joinLabels[step]();
+  return step === 'ask_approval' ? m.event_ask_to_join_price({ price }) : m.event_join_price({ price });
+};
+
+/** What the button says that takes spots that are offered, for `total` cents. */
+export const takeLabel = (total: number): string =>
+  total > 0 ? m.event_offer_take_price({ price: price(total) }) : m.event_offer_take();
 
 const refusals: Partial<Record<SlotStep, () => string>> = {
   not_eligible: m.event_slot_others,
@@ -16,6 +28,7 @@ const refusals: Partial<Record<SlotStep, () => string>> = {
   age_needed: m.event_slot_age_needed,
   closed: m.event_slot_closed,
   full: m.places_full,
+  not_payable: m.event_slot_not_payable,
 };
 
 /** Why a person can do nothing about a slot; undefined if they can. */
@@ -30,6 +43,10 @@ export const doneSentence = (before: EventPage, page: EventPage | undefined): st
   if (status === 'maybe') return m.event_maybe_done();
   return m.event_left();
 };
+
+/** The result of giving up spots that were paid for; `back` is in cents. */
+export const leftPaidSentence = (back: number): string =>
+  back > 0 ? m.event_left_refunded({ price: price(back) }) : m.event_left();
 
 /** The result of leaving all dates. */
 export const seriesLeftSentence = ({

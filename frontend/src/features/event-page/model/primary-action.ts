@@ -8,9 +8,9 @@ import {
   slotStep,
 } from '#shared/domains/events/model/eligibility.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
-import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
+import { hasPaid, takesAllDates } from './paying.ts';
 
 export type Viewer = KnownViewer | { readonly kind: 'unknown' };
 
@@ -28,11 +28,11 @@ export type PrimaryAction =
 export const hasPartyChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
 
-const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesSeriesRsvps(event);
+const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesAllDates(event);
 
-/** Whether someone who is going can choose again; after the deadline, only to bring fewer guests. */
+/** Whether someone who is going can choose again; after the deadline, and once they have paid, only to bring fewer guests. */
 const canChange = (event: EventPage): boolean =>
-  event.rsvpState === 'past_deadline' ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
+  event.rsvpState === 'past_deadline' || hasPaid(event) ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
 
 /** Whether someone without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>

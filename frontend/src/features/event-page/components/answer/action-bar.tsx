@@ -3,17 +3,16 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage, tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { guestAnswerAt } from '#frontend/lib/event/guest-answers.ts';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
-import { money } from '#shared/kernel/money.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
 import { forgetJoinIntent, keepJoinIntent } from '../../model/join-intent.ts';
+import { priceText } from '../../model/paying.ts';
 import {
   canBeUnsure,
   canJoinAsGuest,
@@ -26,18 +25,14 @@ import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
 import type { TappedSpot } from './answer-buttons.tsx';
 
-const priceOf = ({ eventSlotGroup }: EventPage): string => {
-  const fees = eventSlotGroup.map(({ fee }) => fee).toSorted((a, b) => a.amount - b.amount);
-  const [least] = fees;
-  return !least || least.amount === 0 ? m.free() : money(least, formatLocale());
-};
-
 const headlines: Partial<Record<PrimaryAction['kind'], () => string>> = {
   canceled: m.event_cancelled,
   full: m.places_full,
   offered: m.event_offered,
   on_waitlist: m.event_on_waitlist,
   waiting_for_approval: m.event_asked,
+  paying: m.event_paying,
+  not_payable: m.event_not_payable,
 };
 
 const headline = (action: PrimaryAction, event: EventPage): string => {
@@ -45,7 +40,7 @@ const headline = (action: PrimaryAction, event: EventPage): string => {
   const said = headlines[action.kind];
   if (said) return said();
   if (event.myRsvp?.status === 'maybe' && action.kind !== 'closed') return m.event_you_may_come();
-  return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);
+  return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceText(event);
 };
 
 interface GoingProps {
@@ -83,6 +78,7 @@ const SeriesStuck = lazy(
 /** Someone with an offer, or who has not decided, has two answers; someone without an account has two ways to join. */
 const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   action.kind === 'offered' ||
+  action.kind === 'paying' ||
   (action.kind === 'sign_up' && canJoinAsGuest(event)) ||
   canBeUnsure(event, action) ||
   ('step' in action && event.myRsvp?.status === 'maybe');

@@ -10,6 +10,7 @@ import { canSpotsChange, dateOf } from '#shared/domains/events/model/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../../api/use-dates.ts';
 import { isWaitlistOnly } from '../../model/action-sentences.ts';
+import { joinLabel } from '../../model/answer-sentences.ts';
 import { nextDateAfter } from '../../model/dates.ts';
 import { opensHere } from '../../model/opens-here.ts';
 import { canJoinAsGuest, type PrimaryAction } from '../../model/primary-action.ts';
@@ -58,7 +59,7 @@ const LinkAway = ({ event, action, onSignUp }: Pick<ActionButtonsProps, 'event' 
           data-opens-here
           onClick={opensHere(onSignUp)}
         >
-          {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
+          {joinLabel(event, isWaitlistOnly(event) ? 'join_waitlist' : 'join')}
         </ButtonLink>
       </>
     );
@@ -99,7 +100,7 @@ const LinkAway = ({ event, action, onSignUp }: Pick<ActionButtonsProps, 'event' 
 };
 
 const answerable = new Set<PrimaryAction['kind']>([
-  ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
+  ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval', 'paying'] as const),
 ]);
 /** People who were invited, or may come, can say no, even if there is no room, or they can no longer join. */
 const canAnswer = ({ action, event }: AnswerButtonsProps): boolean =>

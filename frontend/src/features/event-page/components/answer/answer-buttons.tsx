@@ -3,30 +3,31 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
-import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
+import type { JoinStep } from '#shared/domains/events/model/eligibility.ts';
 import { isUndecided } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
-import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { useAnswer } from '../../api/use-answer.ts';
+import { useCheckout } from '../../api/use-checkout.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import type { RsvpRequest } from '../../model/answer.ts';
 import {
   doneSentence,
-  joinLabels,
+  leftPaidSentence,
   seriesLeftSentence,
   seriesSentence,
 } from '../../model/answer-sentences.ts';
 import { takeJoinIntent } from '../../model/join-intent.ts';
+import { isPaidStep, pricesOf } from '../../model/paying.ts';
 import { canBeUnsure, hasPartyChoice, type PrimaryAction, type Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { Leaving } from './leaving.tsx';
 import { SeriesSheet } from './series-sheet.tsx';
+import { StepButton } from './step-button.tsx';
 
 export interface AnswerButtonsProps {
   readonly event: EventPage;
@@ -41,8 +42,6 @@ export interface TappedSpot {
   readonly slotId: SlotId | undefined;
   readonly take: () => void;
 }
-
-const yes = css.yes ?? '';
 
 type Asking = 'answer' | 'leave' | 'series';
 
@@ -61,6 +60,7 @@ const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
   going: m.event_cant_make_it,
   on_waitlist: m.event_leave_waitlist,
   waiting_for_approval: m.event_withdraw,
+  paying: m.event_paying_give_up,
 };
 
 /** They appear where the join button was: the second half of a double tap there is not for them. */
@@ -89,30 +89,13 @@ const OwnButtons = ({ action, inSeries, isUnsure, disabled, onAsk }: OwnButtonsP
   );
 };
 
-interface OfferButtonsProps {
-  readonly disabled: boolean;
-  readonly onTake: () => void;
-  readonly onDecline: () => void;
-}
-
-const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
-  <>
-    <Button variant="secondary" className={css.small} disabled={disabled} onClick={onDecline}>
-      {m.event_offer_decline()}
-    </Button>
-    <Button size="lg" className={yes} disabled={disabled} onClick={onTake}>
-      {m.event_offer_take()}
-    </Button>
-  </>
-);
-
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
 export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerButtonsProps) => {
   const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
+  const pay = useCheckout(event);
   const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
   const [slotId, setSlotId] = useState<SlotId>();
-  const now = useNow();
   const mine = event.myRsvp;
   const close = (): void => setAsking(undefined);
 
@@ -124,6 +107,8 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
     },
     { done: (sentence) => sentence },
   );
+  const paying = useAction(pay);
+  const isBusy = busy || paying.busy;
   const send = (work: () => Promise<EventPage | undefined>): void =>
     void run(async () => doneSentence(event, await work()));
   const allSentence = (all: Awaited<ReturnType<typeof joinAll>>): string =>
@@ -137,6 +122,8 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
     showToast(done, { tone: 'success' });
   };
   const save = (request: RsvpRequest): Promise<void> | undefined => {
+    // The sheet stays until the checkout is open: it shows why the spots cannot be held.
+    if (isPaidStep(event, request.slotId, request.step)) return pay(request);
     if (request.guestNames) return saveNamed(request);
     if (!request.allDates) send(() => join(request, user));
     else void run(async () => allSentence(await joinAll(request, user)));
@@ -147,23 +134,33 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
       const stopped = await stopAll(dates);
       return stopped ? seriesLeftSentence(stopped) : m.event_series_stopped();
     });
+  const joinAlone = (only: SlotId, step: JoinStep): void => {
+    const request = { slotId: only, guests: 0, step };
+    if (isPaidStep(event, only, step)) void paying.run(request);
+    else void save(request);
+  };
   const answer = (wanted?: SlotId): void => {
     setSlotId(wanted);
-    if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
+    if (action.kind === 'join') joinAlone(action.slot.id, action.step);
     else setAsking('answer');
   };
-  /** What was tapped before signing up, or logging in, is done now; guests can be added later. */
+  const take = (): void => {
+    if (mine && isPaidStep(event, mine.slotId, 'join')) void paying.run(mine);
+    else send(takeOffer);
+  };
+  /** What was tapped before signing up, or logging in, is done now. Guests can be added later, but not once the spots are paid for. */
   const resume = useEffectEvent((): void => {
     if (!('step' in action) || !takeJoinIntent(tabStorage, event, action.step)) return;
     const [slot, ...others] = event.eventSlotGroup;
-    if (slot && others.length === 0) void save({ slotId: slot.id, guests: 0, step: action.step });
+    const comesAlone = others.length === 0 && !(hasPartyChoice(event) && pricesOf(event));
+    if (slot && comesAlone) joinAlone(slot.id, action.step);
     else setAsking('answer');
   });
   useEffect(resume, []);
   const answerTapped = useEffectEvent((): void => {
     if (tapped.slotId === undefined) return;
     tapped.take();
-    if ('step' in action && !busy) answer(tapped.slotId);
+    if ('step' in action && !isBusy) answer(tapped.slotId);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tap is answered once, whatever has changed meanwhile
   useEffect(answerTapped, [tapped.slotId]);
@@ -174,31 +171,31 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
         action={action}
         inSeries={inSeries}
         isUnsure={mine !== null && isUndecided(mine.status)}
-        disabled={busy}
+        disabled={isBusy}
         onAsk={setAsking}
       />
       {action.kind === 'going' && mine?.byDefault && (
         <Button
           className={css.small}
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => save({ slotId: mine.slotId, guests: mine.guests, step: 'join' })}
         >
           {m.event_counted_in_confirm()}
         </Button>
       )}
       {canBeUnsure(event, action) && (
-        <Button variant="secondary" className={css.small} disabled={busy} onClick={() => send(maybe)}>
+        <Button variant="secondary" className={css.small} disabled={isBusy} onClick={() => send(maybe)}>
           {m.event_maybe()}
         </Button>
       )}
-      {(action.kind === 'join' || action.kind === 'choose') && (
-        <Button size="lg" className={yes} disabled={busy} onClick={() => answer()}>
-          {joinLabels[action.step]()}
-        </Button>
-      )}
-      {action.kind === 'offered' && (
-        <OfferButtons disabled={busy} onTake={() => send(takeOffer)} onDecline={() => send(declineOffer)} />
-      )}
+      <StepButton
+        event={event}
+        action={action}
+        disabled={isBusy}
+        onJoin={() => answer()}
+        onTake={take}
+        onDecline={() => send(declineOffer)}
+      />
       {asking === 'answer' && (
         <AnswerSheet
           event={event}
@@ -218,14 +215,14 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
       )}
       {asking === 'leave' && (
         <Leaving
-          status={mine?.status}
-          isFinal={event.rsvpState === 'past_deadline'}
-          isLate={
-            action.kind === 'going' &&
-            !mine?.byDefault &&
-            now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)
-          }
+          event={event}
           onLeave={() => send(leave)}
+          onLeavePaid={(back) =>
+            void run(async () => {
+              await leave();
+              return leftPaidSentence(back);
+            })
+          }
           onClose={close}
         />
       )}

@@ -11,13 +11,13 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { stranger } from '#shared/domains/events/model/eligibility.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { OwnGuest } from '#shared/domains/events/model/rsvp-input.ts';
-import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { useOwnGuests } from '../../api/use-own-guests.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../../model/answer.ts';
-import { joinLabels, slotRefusal } from '../../model/answer-sentences.ts';
+import { joinLabel, slotRefusal } from '../../model/answer-sentences.ts';
 import { linesOf, partyForm } from '../../model/party-form.ts';
+import { hasPaid, takesAllDates } from '../../model/paying.ts';
 import { priceSentence } from '../../model/price-sentence.ts';
 import type { Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
@@ -43,17 +43,22 @@ const useParty = ({ event, viewer, slotId }: Pick<AnswerSheetProps, 'event' | 'v
   // The page shows the new state while it is saved; the sheet goes on with what it began with.
   const [mine] = useState(event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null);
   const joiner = viewer.kind === 'member' ? viewer : { userId: undefined, ...stranger };
-  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
+  const isPaid = hasPaid(event);
+  const refusalOf = (slot: Slot): string | undefined =>
+    isPaid && slot.id !== mine?.slotId
+      ? m.event_slot_paid()
+      : slotRefusal(stepToward(event, slot, joiner, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
   const [pickedId, setPickedId] = useState(mine?.slotId ?? slotId ?? firstWithRoom?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
-  const room = picked ? guestRoom(event, picked, joiner) : 0;
+  const most = isPaid ? (mine?.guests ?? 0) : Number.POSITIVE_INFINITY;
+  const room = picked ? Math.min(most, guestRoom(event, picked, joiner)) : 0;
   const guests = Math.min(wanted, room);
   const asked = picked && stepToward(event, picked, joiner, guests);
   const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : ('join' as const);
-  return { mine, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
+  return { mine, isPaid, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
 };
 
 interface LoadedProps extends AnswerSheetProps {
@@ -63,7 +68,7 @@ interface LoadedProps extends AnswerSheetProps {
 /** Which dates, which group, how many guests, and who they are: shown only if there is something to choose. */
 const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...props }: LoadedProps) => {
   const { event } = props;
-  const { mine, refusalOf, picked, pick, room, guests, bring, step } = useParty(props);
+  const { mine, isPaid, refusalOf, picked, pick, room, guests, bring, step } = useParty(props);
   const [dates, setDates] = useState(datesAtFirst);
   const formId = useId();
   const allDates = dates === 'all';
@@ -76,7 +81,7 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
       await onSave({ slotId: picked.id, guests, step, allDates, ...names });
     },
   });
-  const price = picked && priceSentence(event, picked, guests);
+  const price = picked && !mine && step !== 'join_waitlist' && priceSentence(event, picked, guests);
 
   return (
     <Sheet
@@ -93,12 +98,12 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
           // It opens where the button that opened it was.
           onClick={(tap) => isRepeatedTap(tap) && tap.preventDefault()}
         >
-          {mine ? m.event_answer_save() : joinLabels[step]()}
+          {mine ? m.event_answer_save() : joinLabel(event, step, picked, guests)}
         </Button>
       }
     >
       <Form form={form} id={formId}>
-        {takesSeriesRsvps(event) && <DatesQuestion value={dates} onChange={setDates} />}
+        {takesAllDates(event) && <DatesQuestion value={dates} onChange={setDates} />}
         {event.eventSlotGroup.length > 1 && (
           <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
         )}
@@ -109,6 +114,7 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
             {price}
           </p>
         )}
+        {isPaid && <p className={css.soft}>{m.event_answer_paid()}</p>}
         {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
         <FormNotes form={form} />
       </Form>

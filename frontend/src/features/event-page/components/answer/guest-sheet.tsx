@@ -50,7 +50,8 @@ const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: ()
 /** A name and an email are enough; the link in an email confirms them. */
 export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetProps) => {
   const event = { ...terms, youHost: false, myRsvp: null };
-  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, nobody, 0));
+  const refusalOf = (slot: Slot): string | undefined =>
+    slot.fee.amount > 0 ? m.event_slot_account() : slotRefusal(stepToward(event, slot, nobody, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
   const [wanted, setWanted] = useState(0);

@@ -1,3 +1,4 @@
+import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import type { Slot } from '#shared/domains/events/model/shapes.ts';
@@ -8,6 +9,8 @@ interface SlotOptionProps {
   readonly slot: Slot;
   /** Why it cannot be picked. */
   readonly refusal: string | undefined;
+  /** Whether some of the slots cost something. */
+  readonly priced: boolean;
 }
 
 const spotsText = ({ left, waiting }: Slot): string => {
@@ -15,10 +18,15 @@ const spotsText = ({ left, waiting }: Slot): string => {
   return waiting > 0 ? m.event_waiting({ count: waiting }) : m.places_full();
 };
 
-const SlotOption = ({ slot, refusal }: SlotOptionProps) => (
+const SlotOption = ({ slot, refusal, priced }: SlotOptionProps) => (
   <>
     <SlotFacts slot={slot} />
-    <span className={css.left}>{refusal ?? spotsText(slot)}</span>
+    <span className={css.left}>
+      {priced && (
+        <strong className={css.slotPrice}>{slot.fee.amount > 0 ? price(slot.fee.amount) : m.free()}</strong>
+      )}
+      {refusal ?? spotsText(slot)}
+    </span>
   </>
 );
 
@@ -36,7 +44,13 @@ export const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionP
     <RadioOptions
       options={slots.map((slot) => ({
         value: slot.id,
-        label: <SlotOption slot={slot} refusal={refusalOf(slot)} />,
+        label: (
+          <SlotOption
+            slot={slot}
+            refusal={refusalOf(slot)}
+            priced={slots.some(({ fee }) => fee.amount > 0)}
+          />
+        ),
         disabled: refusalOf(slot) !== undefined,
       }))}
       value={picked?.id}

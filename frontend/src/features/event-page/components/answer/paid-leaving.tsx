@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { cardName } from '#frontend/lib/text/card-name.ts';
+import { price } from '#frontend/lib/text/price.ts';
+import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { RefundLine } from '#frontend/ui/refund-line/refund-line.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { type RefundShare, refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+
+import css from './paid-leaving.module.css';
+
+interface PaidLeavingProps {
+  readonly saleId: Sale['id'];
+  readonly timeZone: string;
+  /** It counts as canceling late. */
+  readonly isLate: boolean;
+  /** There is no way back: it is past the deadline. */
+  readonly isFinal: boolean;
+  /** `back` is what is given back, in cents. */
+  readonly onLeave: (back: number) => void;
+  readonly onClose: () => void;
+}
+
+const whyTitles = {
+  all: m.event_refund_why_all,
+  half: m.event_refund_why_half,
+  nothing: m.event_refund_why_nothing,
+} as const satisfies Record<RefundShare, () => string>;
+
+const Headline = ({ back, card, amount }: { readonly back: number } & Pick<Sale, 'card' | 'amount'>) => (
+  <div className={css.back} data-nothing={back === 0}>
+    <p className={css.amount}>
+      {back === 0 ? m.event_refund_nothing() : m.event_refund_back({ price: price(back) })}
+    </p>
+    <p>
+      {back === 0
+        ? m.event_refund_nothing_text({ price: price(amount) })
+        : m.event_refund_where({ card: cardName(card) })}
+    </p>
+  </div>
+);
+
+const Why = ({ sale, timeZone }: { readonly sale: Sale } & Pick<PaidLeavingProps, 'timeZone'>) => {
+  const now = useNow();
+  const { refundRule, dateStart, paidAt, createdAt } = sale;
+  const share = refundShareAt(refundRule, dateStart, now);
+  return (
+    <Stack as="section" gap="0.75">
+      <h3>{whyTitles[share]()}</h3>
+      <div className={css.line}>
+        <RefundLine
+          rule={refundRule}
+          dateStart={dateStart}
+          from={paidAt ?? createdAt}
+          now={now}
+          timeZone={timeZone}
+        />
+      </div>
+      <p>
+        {m.event_refund_rule()} {refundSentence(refundRule, { dateStart, timeZone })}
+      </p>
+    </Stack>
+  );
+};
+
+/** Asks before someone gives up spots that they have paid for: what they get back, where it goes, and why. */
+export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClose }: PaidLeavingProps) => {
+  const read = useRead(salesContract.get, { params: { saleId } });
+  const [asked, setAsked] = useState(false);
+  const back = read.data?.back ?? 0;
+  const leave = (): void => {
+    setAsked(true);
+    onLeave(back);
+  };
+  return (
+    <Sheet
+      title={m.event_refund_title()}
+      onClose={onClose}
+      foot={
+        <Stack gap="0.5">
+          {read.data && (
+            <Button variant="danger" size="lg" wide loading={asked} onClick={leave}>
+              {back === 0 ? m.event_refund_leave_nothing() : m.event_refund_leave({ price: price(back) })}
+            </Button>
+          )}
+          <Button variant="secondary" size="lg" wide onClick={onClose}>
+            {m.event_refund_keep()}
+          </Button>
+        </Stack>
+      }
+    >
+      <Loaded of={read} heading="h3" failed={m.event_refund_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {(sale) => (
+          <Stack gap="1.25">
+            <Headline back={sale.back ?? 0} card={sale.card} amount={sale.amount - sale.refunded} />
+            <Why sale={sale} timeZone={timeZone} />
+            {isFinal && <p>{m.event_leave_final()}</p>}
+            {isLate && <p>{m.event_leave_late()}</p>}
+          </Stack>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+};

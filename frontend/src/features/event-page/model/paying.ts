@@ -1,0 +1,51 @@
+import { price, priceRange } from '#frontend/lib/text/price.ts';
+import { priceOf } from '#shared/domains/events/model/admission.ts';
+import type { JoinStep } from '#shared/domains/events/model/eligibility.ts';
+import { partyPrice } from '#shared/domains/events/model/party-price.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+
+/** What spots of an event cost: the lowest and the highest price, in cents; undefined if all are free. */
+export const pricesOf = ({ eventSlotGroup }: Pick<EventPage, 'eventSlotGroup'>) =>
+  priceOf(eventSlotGroup.map(({ fee }) => ({ feeAmount: fee.amount })));
+
+/** 'Free', '$18', or 'from $9'. */
+export const priceText = (event: Pick<EventPage, 'eventSlotGroup'>): string => priceRange(pricesOf(event));
+
+/** Whether people can RSVP to all dates: each date that has a price is paid for on its own. */
+export const takesAllDates = (event: EventPage): boolean =>
+  takesSeriesRsvps(event) && pricesOf(event) === undefined;
+
+/** Whether someone is going who has paid: then the party gets no larger, and stays in its slot. */
+export const hasPaid = ({ myRsvp: mine, youHost }: Pick<EventPage, 'myRsvp' | 'youHost'>): boolean =>
+  !youHost && mine !== null && holdsPlaces(mine.status) && mine.saleId !== undefined;
+
+/** Whether a step toward a slot leads through the checkout. A place on the waitlist is paid for once a spot is offered. */
+export const isPaidStep = (event: EventPage, slotId: SlotId, step: JoinStep): boolean => {
+  const { myRsvp: mine, youHost, eventSlotGroup } = event;
+  const isIn = mine !== null && holdsPlaces(mine.status);
+  const slot = eventSlotGroup.find(({ id }) => id === slotId);
+  return step !== 'join_waitlist' && !youHost && !isIn && (slot?.fee.amount ?? 0) > 0;
+};
+
+/** What a party pays for spots of a slot, in cents. */
+export const totalOf = (event: EventPage, slotId: SlotId, guests: number): number => {
+  const slot = event.eventSlotGroup.find(({ id }) => id === slotId);
+  return slot ? partyPrice(event, slot.fee, guests) : 0;
+};
+
+/** The price on the button that joins a slot, or any of them: '$18', 'from $9'; undefined if it is free, or not paid for yet. */
+export const buttonPrice = (
+  event: EventPage,
+  step: JoinStep,
+  slot?: Slot,
+  guests = 0,
+): string | undefined => {
+  if (step === 'join_waitlist' || event.youHost) return undefined;
+  const [only, ...others] = event.eventSlotGroup;
+  const known = slot ?? (others.length === 0 ? only : undefined);
+  if (!known) return pricesOf(event) && priceText(event);
+  return known.fee.amount > 0 ? price(partyPrice(event, known.fee, guests)) : undefined;
+};
