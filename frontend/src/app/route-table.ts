@@ -1,5 +1,6 @@
 import { answersScreens } from '#frontend/features/answers/routes.ts';
 import { authScreens } from '#frontend/features/auth/routes.ts';
+import { checkoutScreens } from '#frontend/features/checkout/routes.ts';
 import { connectionsScreens } from '#frontend/features/connections/routes.ts';
 import { conversationsScreens } from '#frontend/features/conversations/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
@@ -57,6 +58,7 @@ const features: readonly Screens[] = [
   organizationsScreens,
   externalsScreens,
   paymentsScreens,
+  checkoutScreens,
   marketingScreens,
 ];
 

@@ -19,7 +19,7 @@ const pricingRoutes: RouteObject[] = [
 const purchaseRoutes: RouteObject[] = [
   {
     path: routes.PaymentSuccess,
-    lazy: lazyRoute('payment-success', () => import('./pages/payment-success-page.tsx')),
+    lazy: lazyRoute('payment-success', () => import('#frontend/app/pages/payment-success-page.tsx')),
   },
 ];
 

@@ -1,10 +1,9 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
-import { checkInCode } from '#shared/domains/events/check-in-code.ts';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage, Rsvp } from '#shared/domains/events/model/shapes.ts';
 import css from './check-in.module.css';
+import { OwnCode } from './own-code.tsx';
 
 interface CodeSheetProps {
   readonly event: EventPage;
@@ -17,11 +16,7 @@ interface CodeSheetProps {
 export const CodeSheet = ({ event, rsvp: { userId, guests }, name, onClose }: CodeSheetProps) => (
   <Sheet title={m.check_in_code()} onClose={onClose}>
     <div className={css.sheet}>
-      <QrCode
-        className={css.code}
-        text={new URL(checkInCode(event, userId), location.origin).href}
-        label={m.check_in_code_of({ name })}
-      />
+      <OwnCode event={event} userId={userId} name={name} />
       <p className={css.name}>{name}</p>
       <p className={css.spots}>{m.check_in_spots({ count: partySize(guests) })}</p>
       <p className={css.soft}>{m.check_in_code_text()}</p>

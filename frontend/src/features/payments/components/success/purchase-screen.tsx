@@ -1,16 +1,14 @@
-import { useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { PlanSuccess } from '../components/success/plan-success.tsx';
-import { arrivalOf } from '../model/subscription-arrival.ts';
-import { usePurchase } from '../model/use-purchase.ts';
+import { arrivalOf } from '../../model/subscription-arrival.ts';
+import { usePurchase } from '../../model/use-purchase.ts';
+import { PlanSuccess } from './plan-success.tsx';
 
 const Missing = () => (
   <EmptyState
@@ -62,13 +60,10 @@ const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
   );
 };
 
-/** The page to which the payment provider returns buyers. */
-export const Component = () => {
-  const sessionId = useSearchParams()[0].get('session_id') ?? '';
-  return (
-    <Page width="form">
-      <title>{usePageTitle(m.payment_success_page())}</title>
-      <Purchase key={sessionId} sessionId={sessionId} />
-    </Page>
-  );
-};
+/** What someone sees who returns from the checkout of a plan. */
+export const PurchaseScreen = ({ sessionId }: { readonly sessionId: string }) => (
+  <>
+    <title>{usePageTitle(m.payment_success_page())}</title>
+    <Purchase key={sessionId} sessionId={sessionId} />
+  </>
+);

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
+import { useEvent } from '#frontend/lib/event/use-event.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { partyPrice } from '#shared/domains/events/model/party-price.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+
+/** Holds the same spots again; undefined until it is known what they cost now, or if they cannot be had anymore. */
+export const useHoldAgain = ({ slotName, guests }: Sale, event: EventCard) => {
+  const { data: page } = useEvent(event.id, event.occurrenceId);
+  const open = useWrite(salesContract.checkout);
+  const keyed = useKeyedChange();
+  const navigate = useNavigate();
+  const own = page?.eventSlotGroup.find(({ id, name }) => id === page.myRsvp?.slotId && name === slotName);
+  const slot = own ?? page?.eventSlotGroup.find(({ name }) => name === slotName);
+  if (!page || !slot || slot.fee.amount === 0 || page.rsvpState !== 'open') return undefined;
+  const total = partyPrice(page, slot.fee, guests);
+  const hold = async (): Promise<void> => {
+    const wanted = { slotId: slot.id, guests, total };
+    const sale = await keyed(JSON.stringify(wanted), (requestKey) =>
+      open({ params: dateOf(page), body: { requestKey, ...wanted } }),
+    );
+    await navigate(paths.checkout(sale.id), { replace: true });
+  };
+  return { total, hold };
+};

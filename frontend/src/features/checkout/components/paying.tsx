@@ -1,0 +1,82 @@
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { price } from '#frontend/lib/text/price.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { stageOf } from '../model/sale-stage.ts';
+import css from './checkout.module.css';
+
+/** Frees what is held, and returns to the event. If it was paid meanwhile, the page says so. */
+const GiveUp = ({ sale }: { readonly sale: Sale }) => {
+  const [asking, setAsking] = useState(false);
+  const leave = useWrite(salesContract.leaveCheckout);
+  const navigate = useNavigate();
+  const { busy, run } = useAction(
+    async () => {
+      const left = await leave({ params: { saleId: sale.id } });
+      if (stageOf(left) !== 'lapsed') return false;
+      await navigate(sale.event ? paths.event(sale.event) : routes.Home, { replace: true });
+      return true;
+    },
+    {
+      done: (isFree) => (isFree ? m.checkout_given_up() : undefined),
+      finally: () => setAsking(false),
+    },
+  );
+  return (
+    <>
+      <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
+        {m.checkout_give_up()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.checkout_give_up_title()}
+        action={m.checkout_give_up()}
+        cancel={m.checkout_keep()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.checkout_give_up_text()}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Leads to the payment provider's page, or gives up. */
+export const Paying = ({ sale }: { readonly sale: Sale }) => {
+  const amount = { price: price(sale.amount) };
+  const isRequest = sale.heldUntil === null;
+  return (
+    <>
+      <GiveUp sale={sale} />
+      {sale.url !== null && (
+        <StickyAction
+          action={
+            <ButtonLink
+              href={sale.url}
+              size="lg"
+              className={css.pay ?? ''}
+              icon={<IconLock size={20} aria-hidden />}
+            >
+              {isRequest ? m.checkout_request(amount) : m.checkout_pay(amount)}
+            </ButtonLink>
+          }
+          stacked
+        >
+          <p className={css.soft}>{m.checkout_to({ name: sale.receiver?.displayName ?? sale.title })}</p>
+        </StickyAction>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import css from './checkout.module.css';
+
+/** What the buyer gets back who cancels later, before they pay. */
+export const RefundNote = ({ sale: { refundRule, dateStart, event } }: { readonly sale: Sale }) => (
+  <section className={css.note} aria-label={m.checkout_refund()}>
+    <IconReceiptRefund size={22} aria-hidden />
+    <div>
+      <strong>{m.checkout_refund()}</strong>
+      <p>
+        {refundSentence(refundRule, { dateStart, timeZone: event?.timeZone ?? 'UTC' })}{' '}
+        {m.checkout_refund_host()}
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { cardName } from '#frontend/lib/text/card-name.ts';
+import { time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { price } from '#frontend/lib/text/price.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import { refundedOf, type SaleStage } from '../model/sale-stage.ts';
+import css from './checkout.module.css';
+
+interface ResultHeadProps {
+  readonly sale: Sale;
+  readonly stage: SaleStage;
+}
+
+interface Words {
+  readonly mark: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const startTime = ({ event, dateStart }: Sale): string => {
+  const timeZone = event?.timeZone ?? viewerZone();
+  return time(dateStart, { locale: formatLocale(), timeZone }, viewerZone());
+};
+
+const goneWords = (sale: Sale, title: string): Pick<Words, 'title' | 'text'> => {
+  const back = refundedOf(sale);
+  const where = { price: price(back), card: cardName(sale.card) };
+  return { title, text: back > 0 ? m.sale_back_text(where) : m.sale_back_nothing_text() };
+};
+
+const wordsOf = (stage: SaleStage, sale: Sale): Words => {
+  const waiting = {
+    mark: m.sale_confirming(),
+    title: m.sale_confirming_title(),
+    text: m.sale_confirming_text(),
+  };
+  switch (stage) {
+    case 'given':
+      return {
+        mark: m.sale_paid(),
+        title: m.sale_given_title({ time: startTime(sale) }),
+        text: m.sale_given_text(),
+      };
+    case 'requested':
+      return {
+        mark: m.sale_requested(),
+        title: m.sale_requested_title(),
+        text: m.sale_requested_text({ price: price(sale.amount), card: cardName(sale.card) }),
+      };
+    case 'lost':
+      return { mark: m.sale_refunded(), ...goneWords(sale, m.sale_lost_title()) };
+    case 'given_up':
+      return { mark: m.sale_canceled(), ...goneWords(sale, m.sale_given_up_title()) };
+    case 'lapsed':
+      return { mark: m.sale_lapsed(), title: m.sale_lapsed_title(), text: m.checkout_over_text() };
+    default:
+      return waiting;
+  }
+};
+
+/** What has become of the payment, in one sentence. */
+export const ResultHead = ({ sale, stage }: ResultHeadProps) => {
+  const { mark, title, text } = wordsOf(stage, sale);
+  return (
+    <div className={css.result} data-stage={stage}>
+      <p className={css.mark}>{mark}</p>
+      <h1>{title}</h1>
+      <p role="status">{text}</p>
+    </div>
+  );
+};

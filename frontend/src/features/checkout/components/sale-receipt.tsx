@@ -1,0 +1,42 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
+import { cardName } from '#frontend/lib/text/card-name.ts';
+import { exactPrice } from '#frontend/lib/text/price.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Refund, Sale } from '#shared/domains/sales/shapes.ts';
+import css from './checkout.module.css';
+import { PriceLines } from './price-lines.tsx';
+
+const refundStates = {
+  asked: m.sale_refund_pending,
+  pending: m.sale_refund_pending,
+  done: m.sale_refund_done,
+  failed: m.sale_refund_failed,
+} as const satisfies Record<Refund['state'], () => string>;
+
+/** What was paid, and what was given back of it. */
+export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
+  <section className={css.part} aria-labelledby="receipt">
+    <h2 id="receipt">{m.sale_receipt()}</h2>
+    <PriceLines sale={sale} total={m.sale_paid_total()} note={capitalized(cardName(sale.card))} />
+    {sale.refunds.length > 0 && (
+      <dl className={css.lines}>
+        {sale.refunds.map(({ key, amount, state }) => (
+          <div key={key}>
+            <dt>
+              {m.sale_refund()}
+              <small>{refundStates[state]()}</small>
+            </dt>
+            <dd>{exactPrice(-amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {sale.receiptUrl !== null && (
+      <a href={sale.receiptUrl} target="_blank" rel="noreferrer" className={css.link}>
+        {m.sale_receipt_open()}
+        <IconExternalLink size={18} aria-hidden />
+      </a>
+    )}
+  </section>
+);
