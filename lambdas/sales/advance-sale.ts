@@ -18,7 +18,7 @@ const stateAfter = (amount: number, refunded: number): SaleState => {
 };
 
 /** The refunds of a sale, with what the payment provider says of each, and those that were made there. */
-const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge): SaleRefund[] => {
+const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge, now: string): SaleRefund[] => {
   const ofKey = new Map(
     refunds.flatMap((refund) => (refund.key === undefined ? [] : [[refund.key, refund]])),
   );
@@ -29,6 +29,7 @@ const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge): Sa
       ...refund,
       ...{ state: current.state, providerId: current.id },
       ...(current.failure !== undefined && { failure: current.failure }),
+      ...(current.state === 'failed' && { failedAt: refund.failedAt ?? now }),
     };
   });
   const others = refunds.filter(({ key, id }) => !known.some((one) => one.key === key || one.key === id));
@@ -37,6 +38,7 @@ const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge): Sa
     ...others.map(({ id, key = id, amount, at, state, failure }) => ({
       ...{ key, amount, cause: 'provider' as const, withFee: false, askedAt: at, state, providerId: id },
       ...(failure !== undefined && { failure }),
+      ...(state === 'failed' && { failedAt: now }),
     })),
   ];
 };
@@ -94,9 +96,9 @@ const disputed = (sale: SaleRow, { dispute: current }: SaleCharge): Advance => {
   };
 };
 
-const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Advance => {
+const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null, now: string): Advance => {
   const isNew = sale.chargeId === undefined;
-  const refunds = mergeRefunds(sale.refunds, charge);
+  const refunds = mergeRefunds(sale.refunds, charge, now);
   const refunded = refunds.filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0);
   const moved = refundMovements(sale.refunds, refunds, charge, sale.platformFeeBack);
   const { platformFee, processingFee, receiptUrl, card } = charge;
@@ -130,9 +132,13 @@ const charged = (sale: SaleRow, charge: SaleCharge, intentId: string | null): Ad
   };
 };
 
-/** What a sale becomes by what the payment provider says of it now. It depends on nothing else, so repeats and any order lead to the same. */
-export const advanceSale = (sale: SaleRow, { step, intentId, charge }: PaymentState): Advance => {
-  if (charge) return charged(sale, charge, intentId);
+/** What a sale becomes by what the payment provider says of it at `now` (ISO instant), which is kept for refunds that have failed. Otherwise it depends on nothing else, so repeats and any order lead to the same. */
+export const advanceSale = (
+  sale: SaleRow,
+  { step, intentId, charge }: PaymentState,
+  now: string,
+): Advance => {
+  if (charge) return charged(sale, charge, intentId, now);
   const known = intentId === null ? {} : { intentId };
   if (step === 'authorized') return { change: { state: 'authorized', ...known }, movements: [] };
   if (step === 'void') return { change: { state: 'void', ...known }, movements: [] };

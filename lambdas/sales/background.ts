@@ -4,6 +4,7 @@ import { SaleId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
+import { announceSale } from './announce-sale.ts';
 import { followRsvp, refundDate } from './cancel-spots.ts';
 import type { sales as domain } from './domain.ts';
 import { changeSale, followSale } from './follow-sale.ts';
@@ -38,8 +39,9 @@ export const work = {
     },
 
     /** A sale was paid, has lapsed, or is to be given back. */
-    followSale: async (ctx, { after }) => {
-      if (after) await followSale(ctx, after.saleId);
+    followSale: async (ctx, change) => {
+      await announceSale(ctx, change);
+      if (change.after) await followSale(ctx, change.after.saleId);
     },
 
     followRsvp,

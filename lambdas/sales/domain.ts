@@ -3,6 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
+import { kinds } from '#shared/domains/sales/notifications.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
 
 /** What organizers sell: spots of dates that have a price. */
@@ -13,6 +14,7 @@ export const sales = domain({
     needs: ['table', 'cursors', 'origins', 'stripe'],
     errorImpact: 'Nobody can pay for a spot, and organizers do not see what they have received.',
   },
+  notifications: kinds,
   rows: [saleRow],
   background: {
     needs: ['table', 'stripe'],

@@ -47,7 +47,7 @@ export const changeSale = (
   });
 
 const record = async (ctx: Context, sale: SaleRow, payment: PaymentState): Promise<SaleRow | undefined> => {
-  const { change, movements } = advanceSale(sale, payment);
+  const { change, movements } = advanceSale(sale, payment, ctx.clock.now());
   if (movements.length === 0 && !changes(sale, change)) return sale;
   const { saleId, payerId, receiverId: organizerId, currency, title: description } = sale;
   const cause = { saleId, payerId, organizerId, currency, description };
@@ -115,7 +115,9 @@ const followRefunds = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<Sal
     const failure = await sales.refund(account, intentId, { saleId, key, amount, withFee });
     if (failure === undefined) continue;
     await changeSale(ctx, saleId, ({ refunds }) => ({
-      refunds: refunds.map((one) => (one.key === key ? { ...one, state: 'failed' as const, failure } : one)),
+      refunds: refunds.map((one) =>
+        one.key === key ? { ...one, state: 'failed' as const, failure, failedAt: ctx.clock.now() } : one,
+      ),
     }));
   }
   return readPayment(ctx, saleId);

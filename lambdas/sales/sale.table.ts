@@ -36,6 +36,8 @@ export interface SaleRefund {
   /** At the payment provider, once it knows of it. */
   readonly providerId?: string;
   readonly failure?: string;
+  /** When it was first known that it failed. */
+  readonly failedAt?: string;
 }
 
 /** A dispute of a payment. */

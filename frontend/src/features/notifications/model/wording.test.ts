@@ -106,6 +106,8 @@ describe('the kinds known to screens', () => {
         'plan_started',
         'rsvp_confirmed',
         'rsvp_withdrawn',
+        'sale_authorized',
+        'sale_paid',
         'series_confirmed',
         'team_created',
         'welcome',
