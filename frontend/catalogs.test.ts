@@ -77,8 +77,6 @@ describe('screen texts', () => {
     expect(formats.toSorted()).toEqual(
       [
         'frontend/src/lib/text/format.ts',
-        // A file for the host, in the event's own time.
-        'frontend/src/features/manage-event/model/attendee-file.ts',
         // The wall-clock times of one's own availability.
         'frontend/src/features/settings/model/date-text.ts',
       ].toSorted(),

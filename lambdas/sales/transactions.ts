@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { movementStates, Transaction, TransactionMonth } from '#shared/domains/sales/shapes.ts';
 import { monthsAfter, utcDayOf } from '#shared/kernel/dates.ts';
-import type { SaleId, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { readPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
@@ -25,9 +25,13 @@ export interface TransactionFilter {
   readonly cursor?: string | undefined;
 }
 
-const stateOf = ({ id, kind, saleId }: payments.LedgerRow, sales: ReadonlyMap<SaleId, SaleRow>): State => {
-  const sale = saleId && sales.get(saleId);
-  const refund = sale?.refunds.find(({ providerId }) => providerId === id);
+/** The refund that a movement is of; one that failed after it had begun has a movement back, too. */
+const refundOf = ({ id }: payments.LedgerRow, sale: SaleRow | undefined) =>
+  sale?.refunds.find(({ providerId }) => providerId !== undefined && id.split(' ', 1)[0] === providerId);
+
+const stateOf = (row: payments.LedgerRow, sale: SaleRow | undefined): State => {
+  const { kind } = row;
+  const refund = refundOf(row, sale);
   if (kind === 'refund')
     return refund?.state === 'failed' || refund?.state === 'pending' ? refund.state : 'refunded';
   if (kind === 'payout') return 'paid';
@@ -47,13 +51,14 @@ const toTransactions = async (ctx: Context, rows: readonly payments.LedgerRow[])
   const sales = new Map(found.map((sale) => [sale.saleId, sale]));
   return rows.map((row) => {
     const { id, at, kind, saleId = null, otherId, description: title, currency, platformFee = 0 } = row;
-    const sale = saleId && sales.get(saleId);
+    const sale = (saleId && sales.get(saleId)) ?? undefined;
     const { amount: net, processingFee = 0 } = row;
     return {
       ...{ id, at, kind, saleId, title, currency, platformFee, processingFee, net },
       other: (otherId && people.get(otherId)) ?? null,
       date: sale ? { eventId: sale.eventId, occurrenceId: sale.occurrenceId } : null,
-      state: stateOf(row, sales),
+      state: stateOf(row, sale),
+      cause: kind === 'refund' && sale ? (refundOf(row, sale)?.cause ?? null) : null,
       amount: net + platformFee + processingFee,
     };
   });

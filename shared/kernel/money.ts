@@ -12,6 +12,10 @@ export const money = ({ amount, currency }: Money, locale: string): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100);
 
+/** An amount as a locale writes it in a column of amounts, always with its minor units and a real minus sign: '−$6.00'. */
+export const exactMoney = ({ amount, currency }: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100).replace('-', '−');
+
 /** Ten thousand hundredths of a percent are the whole. */
 const WHOLE = 10_000;
 

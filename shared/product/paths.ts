@@ -82,7 +82,15 @@ export const settingsParts = [
 export type SettingsPart = (typeof settingsParts)[number];
 
 /** The parts of a host's page; without one, the overview. */
-export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings', 'share', 'payments'] as const;
+export const manageTabs = [
+  'attendees',
+  'waitlist',
+  'messages',
+  'check-in',
+  'settings',
+  'share',
+  'payments',
+] as const;
 export type ManageTab = (typeof manageTabs)[number];
 
 /** The parts of a team's page; without one, its events. */

@@ -26,6 +26,7 @@ import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
 import { teamDashboardScreens } from '#frontend/features/team-dashboard/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
+import { transactionsScreens } from '#frontend/features/transactions/routes.ts';
 import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
 import type { Screens } from '#frontend/lib/page/screens.ts';
 
@@ -59,6 +60,7 @@ const features: readonly Screens[] = [
   externalsScreens,
   paymentsScreens,
   checkoutScreens,
+  transactionsScreens,
   marketingScreens,
 ];
 

@@ -96,6 +96,8 @@ export const Transaction = z.object({
   /** The date it was for; null for a plan. */
   date: z.nullable(z.object({ eventId: EventId, occurrenceId: OccurrenceId })),
   state: oneOf(movementStates, 'paid'),
+  /** Why it was given back; null for a payment, and for a plan. */
+  cause: z.nullable(oneOf(refundCauses, 'host')),
   /** What was paid; negative for what was given back. Of the payer, the other way around. */
   amount: Amount,
   platformFee: Amount,

@@ -7,6 +7,9 @@ import { ManageScreen } from '#frontend/features/manage-event/components/manage-
 import { AccountNeeds } from '#frontend/features/payments/components/payouts/account-needs.tsx';
 import { StatusForHost } from '#frontend/features/places/components/status/status-for-host.tsx';
 import { FindSubstitutes } from '#frontend/features/substitutes/components/find-substitutes.tsx';
+import { hasPrice } from '#frontend/features/transactions/api/use-date-sales.ts';
+import { CancelRefunds } from '#frontend/features/transactions/components/cancel-refunds.tsx';
+import { DatePayments } from '#frontend/features/transactions/components/date-payments.tsx';
 
 /** A date of an event as its host manages it, with what other features add to it. */
 export const Component = () => (
@@ -22,6 +25,9 @@ export const Component = () => (
           calendar={<AddToCalendar event={event} />}
         />
       ),
+      payments: (event) => <DatePayments event={event} />,
+      cancelRefunds: (event, withOthers) =>
+        hasPrice(event) && <CancelRefunds event={event} withOthers={withOthers} />,
       settings: (event) => (
         <EditForm key={`${event.id} ${event.occurrenceId}`} event={event} accountNeeds={<AccountNeeds />} />
       ),

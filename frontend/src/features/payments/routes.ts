@@ -23,13 +23,9 @@ const purchaseRoutes: RouteObject[] = [
   },
 ];
 
-/** A person's invoices and transactions. */
+/** A person's invoices. */
 const moneyRoutes: RouteObject[] = [
   { path: routes.Invoices, lazy: lazyRoute('invoices', () => import('./pages/invoices-page.tsx')) },
-  {
-    path: routes.Transactions,
-    lazy: lazyRoute('transactions', () => import('./pages/transactions-page.tsx')),
-  },
 ];
 
 export const paymentsScreens: Screens = {

@@ -71,6 +71,10 @@ const zoned = (text: string, zone: string | undefined): string =>
 export const time = (iso: string, zone: Zone, viewerZone: string): string =>
   zoned(parts(iso, zone, { timeStyle: 'short' }), foreignZone(iso, zone, viewerZone));
 
+/** '2026-11-28 10:05', which spreadsheets read in every language. */
+export const spreadsheetTime = (iso: string, timeZone: string): string =>
+  parts(iso, { locale: 'sv-SE', timeZone }, { dateStyle: 'short', timeStyle: 'short' });
+
 /** An end this soon after the start belongs to the same night: '11:30 PM – 2:30 AM' needs no second date. */
 const SAME_NIGHT_MS = 12 * 60 * 60 * 1000;
 

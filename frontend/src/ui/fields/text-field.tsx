@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly placeholder?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
   readonly required?: boolean;
-  readonly inputMode?: 'numeric' | 'email' | 'url' | 'tel';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | 'tel';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** For an address, a domain, or a code: keyboards must not capitalize or correct it. */
   readonly verbatim?: boolean;

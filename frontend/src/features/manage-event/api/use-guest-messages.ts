@@ -1,11 +1,11 @@
 import useSWR from 'swr';
 import { call } from '#frontend/lib/api/api.ts';
+import { readEveryPage } from '#frontend/lib/reads/read-every-page.ts';
 import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import type { GuestMessage } from '#shared/domains/answers/guest-messages.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { readEveryPage } from './read-every-page.ts';
 
 /** What people without an account wrote to the host. */
 export const useGuestMessages = (event: EventPage) => {

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { call } from '#frontend/lib/api/api.ts';
+import { readEveryPage } from '#frontend/lib/reads/read-every-page.ts';
 import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
@@ -7,7 +8,6 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { readEveryPage } from './read-every-page.ts';
 
 /** Who gave up their spot late, and whether the host counts it. */
 export const useLateCancellations = (event: EventPage) => {

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { call } from '#frontend/lib/api/api.ts';
+import { readEveryPage } from '#frontend/lib/reads/read-every-page.ts';
 import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
@@ -9,7 +10,6 @@ import type { Undecided } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { readEveryPage } from './read-every-page.ts';
 
 /** Who was invited, or may come, and has not decided: people with an account, and addresses. */
 export const useNotAnswered = (event: EventPage) => {

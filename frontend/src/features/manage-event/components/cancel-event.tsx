@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -12,8 +12,14 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useCancel } from '../api/use-cancel.ts';
 import css from './manage.module.css';
 
+interface CancelEventProps {
+  readonly event: EventPage;
+  /** What canceling gives back to people; `withOthers` if other dates of the series are canceled too. */
+  readonly refunds: (event: EventPage, withOthers: boolean) => ReactNode;
+}
+
 /** For the host: cancels the date, or more dates of a series, after confirmation. */
-export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
+export const CancelEvent = ({ event, refunds }: CancelEventProps) => {
   const [asking, setAsking] = useState(false);
   const [scope, setScope] = useState<DateScope>('this');
   const [reason, setReason] = useState('');
@@ -45,6 +51,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
         <Stack gap="1">
           <p>{m.manage_cancel_text()}</p>
           {event.reoccurringInfo && <DateScopeChoice value={scope} onChange={setScope} />}
+          {asking && refunds(event, scope !== 'this')}
           <TextArea
             label={m.manage_cancel_reason()}
             description={`${m.manage_cancel_reason_hint()} ${m.manage_cancel_count({ count: reason.length, most: eventLimits.cancelReason.max })}`}

@@ -24,8 +24,12 @@ const tabs = [
   { tab: 'attendees', label: m.manage_attendees },
   { tab: 'waitlist', label: m.manage_waitlist },
   { tab: 'messages', label: m.manage_messages },
+  { tab: 'payments', label: m.manage_payments },
   { tab: 'settings', label: m.manage_settings },
 ] as const satisfies readonly { readonly tab: ManageTab | undefined; readonly label: () => string }[];
+
+/** Whether people pay for it. */
+const hasPrice = ({ eventSlotGroup }: EventPage): boolean => eventSlotGroup.some(({ fee }) => fee.amount > 0);
 
 interface ManageHeadProps {
   readonly event: EventPage;
@@ -112,12 +116,14 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
       <TabLinks
         label={m.manage_parts()}
         current={tab ?? OVERVIEW}
-        tabs={tabs.map((one) => ({
-          id: one.tab ?? OVERVIEW,
-          label: one.label(),
-          to: paths.manageEvent(event, one.tab && { tab: one.tab }),
-          count: <TabCount count={countOf(one.tab)} />,
-        }))}
+        tabs={tabs
+          .filter((one) => one.tab !== 'payments' || hasPrice(event))
+          .map((one) => ({
+            id: one.tab ?? OVERVIEW,
+            label: one.label(),
+            to: paths.manageEvent(event, one.tab && { tab: one.tab }),
+            count: <TabCount count={countOf(one.tab)} />,
+          }))}
       />
     </>
   );

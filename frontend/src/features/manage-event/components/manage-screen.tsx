@@ -39,6 +39,10 @@ export interface ManageParts {
   readonly substitutes: (event: EventPage) => ReactNode;
   /** What comes after publishing, and later: the ways to share the event. */
   readonly share: (event: EventPage) => ReactNode;
+  /** Who has paid what for the date. */
+  readonly payments: (event: EventPage) => ReactNode;
+  /** What canceling gives back to people; `withOthers` if other dates of the series are canceled too. */
+  readonly cancelRefunds: (event: EventPage, withOthers: boolean) => ReactNode;
   /** The form that edits the event. */
   readonly settings: (event: EventPage) => ReactNode;
 }
@@ -54,13 +58,14 @@ const Tab = ({ event, isOver, tab, parts }: TabProps) => {
   if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
   if (tab === 'waitlist') return <WaitlistTab event={event} substitutes={parts.substitutes(event)} />;
   if (tab === 'messages') return <MessagesTab event={event} />;
+  if (tab === 'payments') return parts.payments(event);
   if (tab === 'check-in') return <CheckIn event={event} />;
   if (tab === undefined || tab === 'share') return <Overview event={event} />;
   if (isOver) return <WhatNext event={event} />;
   return (
     <div className={css.settings}>
       {parts.settings(event)}
-      <CancelEvent event={event} />
+      <CancelEvent event={event} refunds={parts.cancelRefunds} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { spreadsheetTime } from '#frontend/lib/text/format.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { Undecided } from '#shared/domains/events/invitations.ts';
@@ -13,8 +14,6 @@ export const attendeeFile = (
   attendees: readonly Attendee[],
   undecided: readonly Undecided[] = [],
 ): string => {
-  // Spreadsheets read '2026-11-28 10:05' in every language.
-  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const slots = new Map(eventSlotGroup.map(({ id, name }) => [id, name]));
   return Papa.unparse(
     {
@@ -34,7 +33,7 @@ export const attendeeFile = (
           slots.get(slotId) ?? '',
           guests,
           guestNames.join(', '),
-          moment.format(new Date(since)),
+          spreadsheetTime(since, timeZone),
           attendance ? attendanceLabels[attendance]() : '',
         ]),
         ...undecided.map(({ user, status }) => [

@@ -1,8 +1,8 @@
+import { historyWords } from '#frontend/lib/text/history-words.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import { money } from '#shared/kernel/money.ts';
-import { historyWords } from '../../model/history-words.ts';
 import { dateOf } from '../../model/subscription-days.ts';
 import css from './history.module.css';
 

@@ -1,9 +1,9 @@
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { scaleTop } from '#frontend/lib/plot/plot-scale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
-import { scaleTop } from '../../model/plot-scale.ts';
 import css from './statistics.module.css';
 
 export interface Bar {

@@ -1,0 +1,63 @@
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Figure, Figures } from '#frontend/ui/figures/figures.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { TransactionMonth } from '#shared/domains/sales/shapes.ts';
+import { exactMoney } from '#shared/kernel/money.ts';
+import { monthLabel } from '../model/filters.ts';
+import { MonthPlot } from './month-plot.tsx';
+
+/** What organizers sell is priced in US dollars. */
+export const inDollars = (amount: number): string => exactMoney({ amount, currency: 'usd' }, formatLocale());
+
+interface LatestProps {
+  readonly month: TransactionMonth;
+  readonly before: TransactionMonth | undefined;
+}
+
+const Latest = ({ month, before }: LatestProps) => (
+  <Figures>
+    <Figure
+      label={m.transaction_received_in({ month: monthLabel(month.month) })}
+      value={inDollars(month.received)}
+      hint={m.transaction_payments({ count: month.count })}
+    />
+    <Figure label={m.transaction_fees()} value={inDollars(-month.fees)} hint={m.transaction_fees_hint()} />
+    <Figure
+      label={m.transaction_refunded()}
+      value={inDollars(-month.refunded)}
+      hint={m.transaction_refunded_hint()}
+    />
+    <Figure
+      label={m.transaction_keep()}
+      value={inDollars(month.net)}
+      hint={
+        before
+          ? m.transaction_keep_before({ month: monthLabel(before.month), amount: inDollars(before.net) })
+          : ''
+      }
+    />
+  </Figures>
+);
+
+/** What the last months have brought. Nothing before the first payment. */
+export const Months = () => {
+  const read = useRead(salesContract.transactionMonths, {});
+  return (
+    <Loaded of={read} failed={m.transaction_months_failed()} skeleton={<CardListSkeleton count={2} />}>
+      {({ items }) => {
+        const latest = items.at(-1);
+        if (!latest || items.every(({ count, net }) => count === 0 && net === 0)) return null;
+        return (
+          <>
+            <Latest month={latest} before={items.at(-2)} />
+            <MonthPlot months={items} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};

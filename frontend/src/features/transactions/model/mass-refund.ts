@@ -1,0 +1,40 @@
+import type { Sale } from '#shared/domains/sales/shapes.ts';
+import { isCharged } from '#shared/domains/sales/states.ts';
+
+type Paid = Pick<Sale, 'state' | 'amount' | 'refunded' | 'refunds'>;
+
+export const refundProgress = ['refunded', 'waiting', 'failed'] as const;
+export type RefundProgress = (typeof refundProgress)[number];
+
+/** What is not given back yet of a payment, and is not on its way. Minor units. */
+export const openOf = ({ amount, refunds }: Pick<Sale, 'amount' | 'refunds'>): number =>
+  refunds.reduce((open, refund) => (refund.state === 'failed' ? open : open - refund.amount), amount);
+
+/** How far the refund of a payment for a canceled date is. */
+export const progressOf = (sale: Paid): RefundProgress => {
+  if (sale.refunded >= sale.amount) return 'refunded';
+  return sale.refunds.some(({ state }) => state === 'failed') && openOf(sale) > 0 ? 'failed' : 'waiting';
+};
+
+/** How far the refunds of a canceled date are: how many of how many people, and how much of how much (minor units). */
+export const massRefund = (sales: readonly Paid[]) => {
+  const paid = sales.filter(({ state }) => isCharged(state));
+  const of = (progress: RefundProgress): number =>
+    paid.filter((sale) => progressOf(sale) === progress).length;
+  return {
+    people: paid.length,
+    ...{ refunded: of('refunded'), waiting: of('waiting'), failed: of('failed') },
+    back: paid.reduce((sum, { refunded }) => sum + refunded, 0),
+    amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+  };
+};
+
+/** What canceling a date gives back: to how many people, how much (minor units), and how many requests are let go. */
+export const dueOnCancel = (sales: readonly Paid[]) => {
+  const due = sales.filter((sale) => isCharged(sale.state) && openOf(sale) > 0);
+  return {
+    people: due.length,
+    amount: due.reduce((sum, sale) => sum + openOf(sale), 0),
+    requests: sales.filter(({ state }) => state === 'authorized').length,
+  };
+};
