@@ -92,7 +92,7 @@ it('RSV-08~ who is to be approved learns that the card is not charged yet, and g
   expect((await typesOf(ana)).map(([type]) => type).toSorted()).toEqual(['sale_authorized', 'sale_paid']);
 });
 
-it('INV-08~ who gets money back is told once how much, where it goes, and why; so is the host if it fails', async () => {
+it('INV-08~ who gets money back is notified once how much, where it goes, and why; so is the host if it fails', async () => {
   const { host, ana, event, sale, pay } = await paid(3);
   await pay(refundFails);
   await reporting(sale, () => test.api.refund(host, sale.id, 700));

@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Local } from '#local/main.ts';
 import { openProduct, type ProductAddress } from '../support/product.ts';
 import type { DemoSignIn } from './accounts.ts';
-import { demoCities } from './cities.ts';
+import { type DemoCity, demoCities } from './cities.ts';
 import type { CityOrder, CityRows } from './city-thread.ts';
 import { addDemoPhotos } from './photos.ts';
+import { sellSpots } from './sold-spots.ts';
 import { openDomain } from './teams.ts';
 
 export interface DemoTarget extends ProductAddress {
@@ -43,10 +44,13 @@ const rowsOf = (order: CityOrder): Promise<CityRows> =>
  * Fills a new product with demo cities, while it responds. Each city is written in a separate thread, on a table in memory with all work behind
  * the stream; then its rows are copied.
  */
-export const loadDemo = async (local: Pick<Local, 'addRows'>, target: DemoTarget): Promise<Demo> => {
+export const loadDemo = async (
+  local: Pick<Local, 'addRows' | 'paymentsUrl'>,
+  target: DemoTarget,
+): Promise<Demo> => {
   const { awsUrl, userPoolId, clientId, tableName, now, port, buys } = target;
   const product = openProduct(target);
-  const load = async (_: unknown, index: number): Promise<Demo> => {
+  const load = async (demoCity: DemoCity, index: number): Promise<Demo> => {
     const { city, rows, errors } = await rowsOf({ index, awsUrl, userPoolId, clientId, tableName, now });
     if (errors.length > 0) throw new Error(`a city of the demo was not written: ${errors.join('\n')}`);
     await local.addRows(tableName, rows);
@@ -55,6 +59,10 @@ export const loadDemo = async (local: Pick<Local, 'addRows'>, target: DemoTarget
     const sites = buys ? city.sites : [];
     for (const site of sites) await openDomain(product, site.email, site);
     await photo;
+    const { paymentsUrl } = local;
+    const isFirst = index === 0;
+    if (buys && paymentsUrl !== undefined && isFirst && city.sellers)
+      await sellSpots({ ...target, paymentsUrl }, { city: demoCity, ...city.sellers });
     return {
       signIns,
       sites: sites.map(({ domain, team }) => ({

@@ -5,7 +5,7 @@ import { access } from '#lambdas/places/reads.ts';
 import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
-import { PlaceId } from '#shared/kernel/ids.ts';
+import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
@@ -37,6 +37,8 @@ export interface WrittenCity {
   readonly signIns: readonly DemoSignIn[];
   /** A place that is to have photos. */
   readonly photos: { readonly email: string; readonly placeId: string } | undefined;
+  /** Who sells spots, and who buys them; absent in a city where nobody can log in. */
+  readonly sellers: { readonly hostId: UserId; readonly playerIds: readonly UserId[] } | undefined;
   /** Websites that are to have a domain. */
   readonly sites: readonly (DemoSite & { readonly email: string; readonly team: string })[];
 }
@@ -46,6 +48,8 @@ const EVENTS_PER_CITY = 32;
 /** So many of them are blocked by the first who can log in. */
 const BLOCKED = 2;
 const SEED = 7;
+/** So many people buy spots, besides someone who can log in. */
+const PLAYERS = 5;
 
 /** Until the next evening. */
 const CLOSED_MS = 30 * HOUR_MS;
@@ -207,5 +211,11 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
   const signIns = people.map(accounts.signInOf);
   const [owner] = signIns;
   const { firstPlace: placeId } = city;
-  return { signIns, photos: owner && placeId ? { email: owner.email, placeId } : undefined, sites };
+  const [host, ...others] = users;
+  const players = [
+    ...others.slice(0, 1),
+    ...city.users.filter(({ id }) => !users.some((user) => user.id === id)).slice(0, PLAYERS),
+  ];
+  const sellers = host && { hostId: host.id, playerIds: players.map(({ id }) => id) };
+  return { signIns, sellers, photos: owner && placeId ? { email: owner.email, placeId } : undefined, sites };
 };

@@ -32,7 +32,8 @@ import {
 import { addPerson } from './people.ts';
 import { createTestTable } from './table.ts';
 
-const onboarded = {
+/** What a person enters to open a payment account. */
+export const onboarded = {
   ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
   ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
 };
