@@ -60,8 +60,7 @@ export const loadDemo = async (
     for (const site of sites) await openDomain(product, site.email, site);
     await photo;
     const { paymentsUrl } = local;
-    const isFirst = index === 0;
-    if (buys && paymentsUrl !== undefined && isFirst && city.sellers)
+    if (buys && paymentsUrl !== undefined && city.sellers)
       await sellSpots({ ...target, paymentsUrl }, { city: demoCity, ...city.sellers });
     return {
       signIns,

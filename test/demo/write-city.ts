@@ -37,7 +37,7 @@ export interface WrittenCity {
   readonly signIns: readonly DemoSignIn[];
   /** A place that is to have photos. */
   readonly photos: { readonly email: string; readonly placeId: string } | undefined;
-  /** Who sells spots, and who buys them; absent in a city where nobody can log in. */
+  /** Who sells spots, and who buys them; absent in a city where only one person can log in. */
   readonly sellers: { readonly hostId: UserId; readonly playerIds: readonly UserId[] } | undefined;
   /** Websites that are to have a domain. */
   readonly sites: readonly (DemoSite & { readonly email: string; readonly team: string })[];
@@ -216,6 +216,7 @@ export const writeCity = async (demoCity: DemoCity, target: CityTarget): Promise
     ...others.slice(0, 1),
     ...city.users.filter(({ id }) => !users.some((user) => user.id === id)).slice(0, PLAYERS),
   ];
-  const sellers = host && { hostId: host.id, playerIds: players.map(({ id }) => id) };
+  const sellers =
+    host && others.length > 0 ? { hostId: host.id, playerIds: players.map(({ id }) => id) } : undefined;
   return { signIns, sellers, photos: owner && placeId ? { email: owner.email, placeId } : undefined, sites };
 };

@@ -3,6 +3,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
@@ -61,9 +62,11 @@ export const FirstPayment = () => {
                 hint={m.transaction_first_joins_hint()}
               />
             </Stack>
-            <ButtonLink to={isActive ? paths.createEvent() : paths.settings({ tab: 'payments' })}>
-              {isActive ? m.transaction_first_set_price() : m.transaction_first_set_up()}
-            </ButtonLink>
+            <Cluster>
+              <ButtonLink to={isActive ? paths.createEvent() : paths.settings({ tab: 'payments' })}>
+                {isActive ? m.transaction_first_set_price() : m.transaction_first_set_up()}
+              </ButtonLink>
+            </Cluster>
           </Stack>
         </Card>
       )}
