@@ -8,6 +8,7 @@ import { cardLabel } from '#shared/domains/sales/card-label.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { Transaction } from '#shared/domains/sales/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
+import { whoOf } from '../model/movement.ts';
 import { type Part, partsOf, type Side } from '../model/parts.ts';
 import { momentText, SaleHistory } from './sale-history.tsx';
 import css from './transactions.module.css';
@@ -19,10 +20,9 @@ interface DetailsProps {
 
 const Parts = ({ transaction, side, card }: DetailsProps & { readonly card: string }) => {
   const id = useId();
-  const { other, currency, saleId } = transaction;
+  const { currency } = transaction;
   const inMoney = (amount: number): string => exactMoney({ amount, currency }, formatLocale());
-  const name =
-    other?.displayName ?? (saleId === null ? m.transaction_platform() : m.transaction_deleted_person());
+  const name = whoOf(transaction);
   const names: Record<Part['who'], string> = {
     other: side === 'received' && card !== '' ? `${name}, ${card}` : name,
     platform: m.transaction_platform_fee(),

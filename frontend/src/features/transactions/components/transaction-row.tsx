@@ -8,8 +8,8 @@ import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { Transaction } from '#shared/domains/sales/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { causeLabels, stateLabels, stateTones } from '../model/labels.ts';
+import { columnsOf, whatOf, whoOf } from '../model/movement.ts';
 import type { Side } from '../model/parts.ts';
-import { whatOf } from '../model/transaction-file.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 import css from './transactions.module.css';
 
@@ -30,15 +30,15 @@ const Amount = ({ label, amount, currency, isMain = false }: AmountProps) => (
 
 /** The amounts of a row. Who paid sees only the amount, as the fees are not theirs. */
 const Amounts = ({ transaction, side }: TransactionRowProps) => {
-  const { kind, amount, platformFee, processingFee, net, currency } = transaction;
-  const isRefund = kind === 'refund';
+  const { platformFee, processingFee, net, currency } = transaction;
+  const { amount, refund } = columnsOf(transaction);
   return (
     <dl className={css.amounts}>
-      <Amount label={m.transaction_amount()} amount={isRefund ? 0 : amount} currency={currency} />
+      <Amount label={m.transaction_amount()} amount={amount} currency={currency} />
       {side === 'received' && (
         <Amount label={m.transaction_fees()} amount={-(platformFee + processingFee)} currency={currency} />
       )}
-      <Amount label={m.transaction_refund()} amount={isRefund ? amount : 0} currency={currency} />
+      <Amount label={m.transaction_refund()} amount={refund} currency={currency} />
       <Amount label={m.transaction_net()} amount={net} currency={currency} isMain />
     </dl>
   );
@@ -53,10 +53,9 @@ interface TransactionRowProps {
 export const TransactionRow = ({ transaction, side }: TransactionRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { at, other, saleId, state, cause } = transaction;
+  const { at, other, state, cause } = transaction;
   const zone = { locale: formatLocale(), timeZone: viewerZone() };
-  const name =
-    other?.displayName ?? (saleId === null ? m.transaction_platform() : m.transaction_deleted_person());
+  const name = whoOf(transaction);
   const what = [whatOf(transaction), ...(cause ? [causeLabels[cause]()] : [])].join(' · ');
   return (
     <li className={css.row} data-open={isOpen || undefined}>

@@ -1,14 +1,21 @@
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 
-type Paid = Pick<Sale, 'state' | 'amount' | 'refunded' | 'refunds'>;
+type Paid = Pick<Sale, 'state' | 'amount' | 'refunded' | 'refunds' | 'dispute'>;
 
 export const refundProgress = ['refunded', 'waiting', 'failed'] as const;
 export type RefundProgress = (typeof refundProgress)[number];
 
-/** What is not given back yet of a payment, and is not on its way. Minor units. */
-export const openOf = ({ amount, refunds }: Pick<Sale, 'amount' | 'refunds'>): number =>
-  refunds.reduce((open, refund) => (refund.state === 'failed' ? open : open - refund.amount), amount);
+/** What a dispute has taken, unless it was won. Minor units. */
+const takenBy = (dispute: Sale['dispute']): number =>
+  dispute && dispute.state !== 'won' ? dispute.amount : 0;
+
+/** What is not given back yet of a payment, is not on its way, and is not disputed. Minor units. */
+export const openOf = ({ amount, refunds, dispute }: Pick<Sale, 'amount' | 'refunds' | 'dispute'>): number =>
+  refunds.reduce(
+    (open, refund) => (refund.state === 'failed' ? open : open - refund.amount),
+    Math.max(0, amount - takenBy(dispute)),
+  );
 
 /** How far the refund of a payment for a canceled date is. */
 export const progressOf = (sale: Paid): RefundProgress => {

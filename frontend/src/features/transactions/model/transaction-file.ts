@@ -1,16 +1,12 @@
 import Papa from 'papaparse';
 import { spreadsheetTime } from '#frontend/lib/text/format.ts';
-import { historyWords } from '#frontend/lib/text/history-words.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Transaction } from '#shared/domains/sales/shapes.ts';
 import { causeLabels, stateLabels } from './labels.ts';
+import { columnsOf, whatOf, whoOf } from './movement.ts';
 
 /** A number, so that spreadsheets calculate with it: 18.5 for 1850 minor units. */
 const inUnits = (amount: number): number => amount / 100;
-
-/** What a movement was for: a plan has the payment provider's words. */
-export const whatOf = ({ saleId, kind, title }: Pick<Transaction, 'saleId' | 'kind' | 'title'>): string =>
-  saleId === null ? historyWords({ kind, description: title }).title : title;
 
 /**
  * Movements as a CSV file (RFC 4180), with a column for each amount and one for its currency, in the viewer's time zone. Names that a spreadsheet would
@@ -29,19 +25,21 @@ export const transactionFile = (items: readonly Transaction[], timeZone: string)
         m.transaction_platform_fee(),
         m.transaction_processing_fee(),
         m.transaction_refund(),
+        m.transaction_payout(),
         m.transaction_net(),
         m.transaction_csv_currency(),
       ],
       data: items.map((one) => [
         spreadsheetTime(one.at, timeZone),
-        one.other?.displayName ?? '',
+        whoOf(one),
         whatOf(one),
         stateLabels[one.state](),
         one.cause ? causeLabels[one.cause]() : '',
-        one.kind === 'charge' ? inUnits(one.amount) : 0,
+        inUnits(columnsOf(one).amount),
         inUnits(one.platformFee),
         inUnits(one.processingFee),
-        one.kind === 'refund' ? inUnits(one.amount) : 0,
+        inUnits(columnsOf(one).refund),
+        inUnits(columnsOf(one).payout),
         inUnits(one.net),
         one.currency.toUpperCase(),
       ]),
