@@ -38,7 +38,7 @@ test('EVT-02~ PAY-17~ a host enters prices, reads what is left of them, and publ
     await chooseDay(page, austinDate(7));
     await page.getByLabel('Place name').fill('Zilker Park');
     await question.getByRole('radio', { name: 'Paid' }).click();
-    await expect(question.getByRole('heading', { name: 'Set up payments to publish prices' })).toBeVisible();
+    await expect(question.getByRole('region', { name: 'Set up payments to publish prices' })).toBeVisible();
     await expect(question.getByRole('link', { name: 'Set up payments' })).toHaveAttribute(
       'href',
       '/settings?tab=payments',
@@ -68,13 +68,13 @@ test('EVT-02~ PAY-17~ a host enters prices, reads what is left of them, and publ
 
   await test.step('cannot publish it yet, and keeps the draft while setting up payments', async () => {
     await nextStep(page).click();
-    await expect(page.getByRole('heading', { name: 'Set up payments to publish prices' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Set up payments to publish prices' })).toBeVisible();
     await page.getByRole('link', { name: 'Set up payments' }).click();
     await expect(page).toHaveURL('/settings?tab=payments');
     await openPaymentAccount(product, host);
     await visit(page, '/create');
     await expect(page.getByText('$18', { exact: false }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Set up payments to publish prices' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Set up payments to publish prices' })).toBeHidden();
     await publishEvent(page);
     await expect(page.getByText('$18', { exact: true }).first()).toBeVisible();
   });

@@ -15,16 +15,21 @@ interface PaymentAccountNoteProps {
 }
 
 /** Prices can be entered, but not published yet: whose account is not active, what it needs, and the way there. */
-export const PaymentAccountNote = ({ terms, team, needs }: PaymentAccountNoteProps) => (
-  <section className={css.note} aria-label={m.create_account_title()}>
-    <IconBuildingBank size={24} aria-hidden />
-    <div>
-      <h4>{terms.isOwn ? m.create_account_title() : m.create_account_title_owner()}</h4>
-      <p>{terms.isOwn ? m.create_account_text() : m.create_account_text_owner({ team: team?.name ?? '' })}</p>
-      {terms.isOwn && needs}
-      {terms.isOwn && (
-        <ButtonLink to={paths.settings({ tab: 'payments' })}>{m.create_account_set_up()}</ButtonLink>
-      )}
-    </div>
-  </section>
-);
+export const PaymentAccountNote = ({ terms, team, needs }: PaymentAccountNoteProps) => {
+  const title = terms.isOwn ? m.create_account_title() : m.create_account_title_owner();
+  return (
+    <section className={css.note} aria-label={title}>
+      <IconBuildingBank size={24} aria-hidden />
+      <div>
+        <p className={css.heading}>{title}</p>
+        <p>
+          {terms.isOwn ? m.create_account_text() : m.create_account_text_owner({ team: team?.name ?? '' })}
+        </p>
+        {terms.isOwn && needs}
+        {terms.isOwn && (
+          <ButtonLink to={paths.settings({ tab: 'payments' })}>{m.create_account_set_up()}</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};

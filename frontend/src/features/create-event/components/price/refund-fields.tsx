@@ -33,7 +33,7 @@ export const RefundFields = ({ form }: EventStepProps) => {
   const { value: _, onChange: __, ...fees } = form.field('refundRule');
   return (
     <section className={css.refund} aria-label={m.create_refund_title()} data-field="refundRule">
-      <h4>{m.create_refund_title()}</h4>
+      <p className={css.heading}>{m.create_refund_title()}</p>
       <div className={css.sentence}>
         <span>{m.create_refund_all()}</span>
         <Select
