@@ -8,7 +8,6 @@ import { syncAccount } from '#lambdas/payments/sync.ts';
 import { checkout } from '#lambdas/sales/checkout.ts';
 import { followSale } from '#lambdas/sales/follow-sale.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
-import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import { everyWeek } from '../support/builders.ts';
@@ -45,7 +44,7 @@ const SEED = 900;
 const SPOTS = 4;
 const PRICE = 1200;
 
-/** A weekly series with a price: sold spots, a waitlist, a refund by its rule, and a date that is canceled with refunds. It runs against the started product, whose payment simulator has the account and the charges. */
+/** A weekly series with a price: sold spots, a refund by its rule, and a date that is canceled with refunds. It runs against the started product, whose payment simulator has the account and the charges. */
 export const sellSpots = async (
   { port, paymentsUrl, ...target }: Market,
   { city, hostId, playerIds }: Sellers,
@@ -78,7 +77,7 @@ export const sellSpots = async (
   const series = await services.events.create(host, {
     ...demoEvent(venue, city.city.timeZone, day, random),
     ...{ title: 'Coached doubles', gameType: 'pickleball', timeStart: '18:00', hostPlays: false },
-    ...{ reoccurringInfo: everyWeek(), allowWaitlist: true, allowParticipantGuests: false, guestLimit: 0 },
+    ...{ reoccurringInfo: everyWeek(), allowParticipantGuests: false, guestLimit: 0 },
     eventSlotGroup: [
       { name: 'Players', capacity: SPOTS, genders: [], level: null, ages: null, feeAmount: PRICE },
     ],
@@ -101,15 +100,9 @@ export const sellSpots = async (
     await submit(sale.url ?? '', { ...goodCard, email: 'player@demo.example', name });
     await followSale(ctx, sale.saleId);
   };
-  const wait = async (member: Member, date: OccurrenceKey): Promise<EventPage> =>
-    services.rsvps.join(member, await viewOf(member, date), {
-      ...{ requestKey: randomKey(random), slotId, guests: 0, ifFull: 'join_waitlist' },
-    });
-
   const members = people.map(memberOf);
   const first = dateOf(series);
   for (const member of members.slice(0, SPOTS)) await buy(member, first);
-  for (const member of members.slice(SPOTS)) await wait(member, first);
   const leaver = members[SPOTS - 1];
   if (leaver) await services.rsvps.leave(leaver, await viewOf(leaver, first), randomKey(random));
   for (const member of members.slice(0, SPOTS - 1)) await buy(member, nextWeek);

@@ -38,8 +38,8 @@ const Bars = ({ months }: PlotProps) => {
         <span>0</span>
       </div>
       <div className={css.bars}>
-        {months.map(({ month, received, fees, refunded }, position) => (
-          <div key={month} className={css.column} data-latest={position === months.length - 1 || undefined}>
+        {months.toReversed().map(({ month, received, fees, refunded }, position) => (
+          <div key={month} className={css.column} data-latest={position === 0 || undefined}>
             <div className={css.above}>
               <span className={css.fees} style={{ height: height(Math.min(received, fees)) }} />
               <span className={css.kept} style={{ height: height(received - fees) }} />
