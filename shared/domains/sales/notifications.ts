@@ -136,26 +136,7 @@ export const saleRefundTask = notificationKind({
   }),
 });
 
-/** To who receives the money, once a day: their prices cannot be paid. */
-export const salePricesUnavailable = notificationKind({
-  type: 'sale_prices_unavailable',
-  data: z.object({
-    state: z.enum(['incomplete', 'none']),
-    /** How many details the payment provider waits for. */
-    missing: z.int(),
-  }),
-  picture: 'envelope',
-  changes: ['plan'],
-  title: () => ({ text: 'sale_prices_unavailable', values: {} }),
-  lines: ({ state, missing }) => [{ text: 'sale_prices_unavailable_line', values: { state, missing } }],
-  link: () => paths.settings({ tab: 'payments' }),
-  email: () => ({
-    text: { text: 'sale_prices_unavailable_email', values: {} },
-    button: { text: 'sale_open_account', values: {} },
-  }),
-});
-
 export const kinds = [
   ...[salePaid, saleAuthorized, saleRefunded, saleSpotLost, saleRefundFailed],
-  ...[saleRefundTask, salePricesUnavailable],
+  saleRefundTask,
 ] as const;
