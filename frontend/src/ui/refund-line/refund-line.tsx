@@ -45,7 +45,8 @@ export const RefundLine = ({ rule, dateStart, from, now, timeZone, clock = 'inst
       </ol>
       {now !== undefined && (
         <p className={css.now} style={{ insetInlineStart: `${bar.now}%` }}>
-          <span>{m.refund_now()}</span>
+          {/* Within the line, wherever the mark is. */}
+          <span style={{ translate: `${-bar.now}%` }}>{m.refund_now()}</span>
         </p>
       )}
     </div>

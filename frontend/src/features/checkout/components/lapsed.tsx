@@ -28,9 +28,6 @@ export const LapsedActions = ({ sale, event }: { readonly sale: Sale; readonly e
   const { busy, run } = useAction(async () => again?.hold());
   return (
     <>
-      <ButtonLink to={paths.event(event)} variant="secondary" size="lg" wide>
-        {m.checkout_to_event()}
-      </ButtonLink>
       {again && (
         <StickyAction
           action={
@@ -43,6 +40,9 @@ export const LapsedActions = ({ sale, event }: { readonly sale: Sale; readonly e
           <p className={css.soft}>{m.checkout_again_text()}</p>
         </StickyAction>
       )}
+      <ButtonLink to={paths.event(event)} variant="secondary" size="lg" wide>
+        {m.checkout_to_event()}
+      </ButtonLink>
     </>
   );
 };

@@ -59,7 +59,6 @@ export const Paying = ({ sale }: { readonly sale: Sale }) => {
   const isRequest = sale.heldUntil === null;
   return (
     <>
-      <GiveUp sale={sale} />
       {sale.url !== null && (
         <StickyAction
           action={
@@ -77,6 +76,7 @@ export const Paying = ({ sale }: { readonly sale: Sale }) => {
           <p className={css.soft}>{m.checkout_to({ name: sale.receiver?.displayName ?? sale.title })}</p>
         </StickyAction>
       )}
+      <GiveUp sale={sale} />
     </>
   );
 };
