@@ -193,6 +193,7 @@ const settleAll = async (observe: () => Promise<void>, queue: Queue): Promise<vo
     await test.stripe.pass(round === 0 ? 32 * MINUTE_MS : HOUR_MS);
     await test.finishDue();
   }
+  await test.notify();
 };
 
 let made: Promise<Member> | undefined;

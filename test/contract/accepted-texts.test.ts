@@ -203,6 +203,7 @@ describe('the texts that a field accepts', () => {
           "places.rate body text",
           "places.report body text",
           "places.reportReview body text",
+          "sales.answerDispute body text",
           "sites.save body pages.blocks.text",
           "sites.save body pages.seoDescription",
           "teams.create body about",

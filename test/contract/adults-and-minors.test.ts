@@ -148,6 +148,7 @@ const ways: Readonly<Record<string, Way>> = {
     ...[
       'places.report',
       'places.reportReview',
+      'sales.answerDispute',
       'sites.attachDomain',
       'teams.remove',
       'users.saveAvailability',

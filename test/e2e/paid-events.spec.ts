@@ -32,7 +32,7 @@ test('EVT-02~ PAY-17~ a host enters prices, reads what is left of them, and publ
   const question = page.getByRole('region', { name: 'What does it cost?' });
   const price = question.getByLabel(/^Players/);
 
-  await test.step('enters a price, and is told what is wrong with it', async () => {
+  await test.step('enters a price, and reads what is wrong with it', async () => {
     await visit(page, '/create');
     await nameEvent(page, 'Paid dinks');
     await chooseDay(page, austinDate(7));
@@ -253,7 +253,7 @@ test('RSV-06~ where the host approves, the card is charged on approval, and a vi
     await expect(visitor.getByRole('button', { name: 'RSVP as a guest' })).toHaveCount(0);
   });
 
-  await test.step('a member asks, and is told when the card is charged', async () => {
+  await test.step('a member asks, and reads when the card is charged', async () => {
     await signedIn(page, address('jo'));
     await visit(page, `/evt/${event.id}`);
     await expect(page.getByText('Your card is charged only when the host approves')).toBeVisible();

@@ -4,15 +4,9 @@ import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import { aSlot } from './builders.ts';
-import { goodCard, submit } from './payments.ts';
+import { goodCard, onboarded, submit } from './payments.ts';
 import type { Caller, Product } from './product.ts';
 import { upcomingEvent } from './upcoming.ts';
-
-/** What an organizer enters on the provider's page. */
-const details = {
-  ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
-  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
-};
 
 /** Sets up an active payment account as its owner would: with the details that the payment provider asks for on its page. */
 export const openPaymentAccount = async (
@@ -21,7 +15,7 @@ export const openPaymentAccount = async (
 ): Promise<void> => {
   const body = { type: 'new', country: 'US', platform: 'gth', environment: 'production' };
   const { url } = await product.call(paymentsContract.linkOrCreateStripeAccount, { body }, token);
-  await submit(url, details);
+  await submit(url, onboarded);
   // The payment provider reports it a moment later.
   await product.until('the account is active', async () => {
     const { account } = await product.call(paymentsContract.getAccount, {}, token);

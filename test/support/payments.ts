@@ -33,6 +33,12 @@ export const declinedCard = typed('4000 0000 0000 0002');
 /** Can be saved, but is declined when charged. */
 export const failingCard = typed('4000 0000 0000 0341');
 
+/** What an organizer enters on the provider's page. */
+export const onboarded = {
+  ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
+  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
+};
+
 /** What a browser sends when a person presses a button on a hosted page. */
 export const submit = (address: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

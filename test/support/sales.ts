@@ -23,6 +23,7 @@ import { createEventsCaller } from './events-api.ts';
 import { giveChange } from './give-change.ts';
 import {
   goodCard,
+  onboarded,
   type PaymentsContext,
   paymentsContext,
   startStripe,
@@ -31,12 +32,6 @@ import {
 } from './payments.ts';
 import { addPerson } from './people.ts';
 import { createTestTable } from './table.ts';
-
-/** What a person enters to open a payment account. */
-export const onboarded = {
-  ...{ action: 'finish', name: 'Ana', email: 'ana@example.com', url: 'https://ana.example' },
-  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
-};
 
 interface Party {
   readonly guests?: number;

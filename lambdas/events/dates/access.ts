@@ -14,7 +14,8 @@ import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { findReceiver, hasPrice } from './receiver.ts';
+import { findReceiver } from './receiver.ts';
+import { hasPrice } from './slots.ts';
 
 /**
  * The rows of one date of an event, the caller's own RSVP, the current names and photos of the host and, if they answered, the caller, and what the

@@ -15,8 +15,7 @@ import {
   type SlotRow,
 } from '../store/index.ts';
 import type { EventView } from './access.ts';
-import { hasPrice } from './receiver.ts';
-import { settledSlot } from './slots.ts';
+import { hasPrice, settledSlot } from './slots.ts';
 
 /** A stored date as cards show it, with the host's current name and photo, and without the avatars of people whom a block separates from the viewer. */
 const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<UserId>): EventCard => ({

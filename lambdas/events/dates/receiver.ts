@@ -3,11 +3,6 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as payments from '../../payments/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
-import type { EventRows } from '../store/index.ts';
-
-/** Whether a spot of a date costs something. */
-export const hasPrice = ({ slots }: Pick<EventRows, 'slots'>): boolean =>
-  slots.some(({ feeAmount }) => feeAmount > 0);
 
 interface Hosted {
   readonly creatorId: UserId;

@@ -15,6 +15,10 @@ import {
 } from '../store/index.ts';
 import type { KnownSlot } from './date-terms.ts';
 
+/** Whether a spot of a date costs something. */
+export const hasPrice = ({ slots }: Pick<EventRows, 'slots'>): boolean =>
+  slots.some(({ feeAmount }) => feeAmount > 0);
+
 /** How long spots are held while someone pays. */
 const HOLD_MS = 15 * MINUTE_MS;
 

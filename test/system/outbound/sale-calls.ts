@@ -5,17 +5,13 @@ import type { StripeConnect } from '#lambdas/integrations/stripe/connect.ts';
 import { createStripeSales, type SaleCheckout } from '#lambdas/integrations/stripe/sales.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { NOW, userId } from '../../support/builders.ts';
-import { goodCard, submit } from '../../support/payments.ts';
+import { goodCard, onboarded, submit } from '../../support/payments.ts';
 import type { OutboundCall } from './calls.ts';
 
 const BACK = 'http://shop.localhost/payments';
 const LATER = addMilliseconds(NOW, 31 * MINUTE_MS);
 const AMOUNT = 1800;
 const typed = (card: string) => ({ ...goodCard, card, email: 'ana@faults.example', name: 'Ana' });
-const onboarded = {
-  ...{ action: 'finish', name: 'Ana', email: 'ana@faults.example', url: 'https://ana.example' },
-  ...{ iban: '000123456789', terms: 'yes', business_type: 'individual' },
-};
 
 interface Provider {
   readonly client: StripeClient;

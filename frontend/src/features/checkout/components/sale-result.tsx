@@ -3,6 +3,7 @@ import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
@@ -40,7 +41,7 @@ const Result = ({ sale, parts }: ResultProps) => {
     if (stage !== 'open') void refresh.current(['event']);
   }, [stage, refresh]);
   return (
-    <div className={css.checkout}>
+    <Stack gap="1.5">
       <ResultHead sale={sale} stage={stage} />
       <section className={css.ticket} aria-label={m.sale_ticket()}>
         <SaleEvent sale={sale} />
@@ -51,7 +52,7 @@ const Result = ({ sale, parts }: ResultProps) => {
       )}
       {charged.has(stage) && <SaleReceipt sale={sale} />}
       {stage === 'given' && <IfCanceled sale={sale} />}
-    </div>
+    </Stack>
   );
 };
 

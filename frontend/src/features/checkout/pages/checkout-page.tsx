@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
@@ -48,7 +49,7 @@ const Checkout = ({ sale, onEnd }: CheckoutProps) => {
   if (stage !== 'open' && stage !== 'lapsed') return <Navigate to={paths.paymentSuccess(sale.id)} replace />;
   const isRequest = stage === 'open' && sale.heldUntil === null;
   return (
-    <div className={css.checkout}>
+    <Stack gap="1.5">
       <Head sale={sale} onEnd={onEnd} />
       <SaleEvent sale={sale} />
       <section className={css.part} aria-labelledby="price">
@@ -61,7 +62,7 @@ const Checkout = ({ sale, onEnd }: CheckoutProps) => {
       </section>
       <RefundNote sale={sale} />
       <Actions sale={sale} />
-    </div>
+    </Stack>
   );
 };
 

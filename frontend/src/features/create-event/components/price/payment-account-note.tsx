@@ -2,6 +2,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { paths } from '#shared/product/paths.ts';
 import type { Terms } from '../../api/use-terms.ts';
 import type { DraftTeam } from '../../model/draft.ts';
@@ -20,7 +21,7 @@ export const PaymentAccountNote = ({ terms, team, needs }: PaymentAccountNotePro
   return (
     <section className={css.note} aria-label={title}>
       <IconBuildingBank size={24} aria-hidden />
-      <div>
+      <Stack align="start" gap="0.625">
         <p className={css.heading}>{title}</p>
         <p>
           {terms.isOwn ? m.create_account_text() : m.create_account_text_owner({ team: team?.name ?? '' })}
@@ -29,7 +30,7 @@ export const PaymentAccountNote = ({ terms, team, needs }: PaymentAccountNotePro
         {terms.isOwn && (
           <ButtonLink to={paths.settings({ tab: 'payments' })}>{m.create_account_set_up()}</ButtonLink>
         )}
-      </div>
+      </Stack>
     </section>
   );
 };
