@@ -43,6 +43,8 @@ const refusals: Partial<Record<ErrorCode, Followed>> = {
   'slot.not_found': 'refused',
   'slot.not_eligible': 'refused',
   'slot.age_needed': 'refused',
+  'rsvp.payment_needed': 'refused',
+  'sale.not_available': 'refused',
   'slot.level_needed': 'refused',
   'rsvp.guests_not_allowed': 'refused',
   'rsvp.too_many_guests': 'refused',

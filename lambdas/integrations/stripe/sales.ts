@@ -268,13 +268,19 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
       return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
     },
 
-    /** Answers a dispute, once. */
+    /** Answers a dispute, once. Nothing happens if it was answered, or is over. */
     async answerDispute(
       stripeAccount: string,
       disputeId: string,
       evidence: Stripe.DisputeUpdateParams.Evidence,
-    ) {
-      await ask((stripe) => stripe.disputes.update(disputeId, { evidence, submit: true }, { stripeAccount }));
+    ): Promise<void> {
+      try {
+        await ask((stripe) =>
+          stripe.disputes.update(disputeId, { evidence, submit: true }, { stripeAccount }),
+        );
+      } catch (error) {
+        if (!isOver(error)) throw error;
+      }
     },
 
     /** Charges an authorized card. False if the authorization has ended. */

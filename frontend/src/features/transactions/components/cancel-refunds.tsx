@@ -2,8 +2,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useDateSales } from '../api/use-date-sales.ts';
+import { inDollars } from '../model/in-dollars.ts';
 import { dueOnCancel } from '../model/mass-refund.ts';
-import { inDollars } from './months.tsx';
 
 interface CancelRefundsProps {
   readonly event: EventPage;

@@ -16,10 +16,10 @@ import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { useDateSales } from '../api/use-date-sales.ts';
+import { inDollars } from '../model/in-dollars.ts';
 import { stateLabels } from '../model/labels.ts';
 import { massRefund, progressOf, type RefundProgress } from '../model/mass-refund.ts';
 import { MassRefund } from './mass-refund.tsx';
-import { inDollars } from './months.tsx';
 import { SaleHistory } from './sale-history.tsx';
 import css from './transactions.module.css';
 

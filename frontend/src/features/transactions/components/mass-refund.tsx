@@ -10,10 +10,10 @@ import { cardLabel } from '#shared/domains/sales/card-label.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
+import { inDollars } from '../model/in-dollars.ts';
 import { failureText } from '../model/labels.ts';
 import { massRefund, openOf, progressOf } from '../model/mass-refund.ts';
 import css from './mass-refund.module.css';
-import { inDollars } from './months.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 
 interface SalesProps {

@@ -9,8 +9,8 @@ import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { TransactionMonth } from '#shared/domains/sales/shapes.ts';
 import { money } from '#shared/kernel/money.ts';
 import { monthLabel } from '../model/filters.ts';
+import { inDollars } from '../model/in-dollars.ts';
 import css from './month-plot.module.css';
-import { inDollars } from './months.tsx';
 
 const inWhole = (dollars: number): string =>
   money({ amount: dollars * 100, currency: 'usd' }, formatLocale());

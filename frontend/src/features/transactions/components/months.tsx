@@ -1,17 +1,13 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Figure, Figures } from '#frontend/ui/figures/figures.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { TransactionMonth } from '#shared/domains/sales/shapes.ts';
-import { exactMoney } from '#shared/kernel/money.ts';
 import { monthLabel } from '../model/filters.ts';
+import { inDollars } from '../model/in-dollars.ts';
 import { MonthPlot } from './month-plot.tsx';
-
-/** What organizers sell is priced in US dollars. */
-export const inDollars = (amount: number): string => exactMoney({ amount, currency: 'usd' }, formatLocale());
 
 interface LatestProps {
   readonly month: TransactionMonth;
