@@ -55,6 +55,7 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
   };
 
   await offers(false, 'Website');
+  await open(paths.team(team.slug), 'Many Hands');
   await expect(page.getByText("You're a member", { exact: true })).toBeVisible();
   await give('coach');
   await offers(true, 'Website');
