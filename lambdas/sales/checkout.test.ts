@@ -246,6 +246,29 @@ describe('events where the host approves', () => {
     expect(await test.balanceOf(host.userId)).toBe(0);
   });
 
+  it('RSV-06~ a card that can no longer be charged when the host approves gives up the spot', async () => {
+    const { host, event, ana, sale } = await asked(34);
+    const { account = '', intentId = '' } = (await test.saleOf(sale)) ?? {};
+    await test.stripe.client.ask((stripe) =>
+      stripe.paymentIntents.cancel(intentId, {}, { stripeAccount: account }),
+    );
+    await test.changing(event, ana, () => test.events.waiting.approve(host, event.id, ana.userId));
+    expect(await test.saleOf(sale)).toMatchObject({ state: 'void', spot: 'lost' });
+    expect((await test.rsvpOf(event, ana))?.status).toBe('declined');
+    expect(await leftOf(event)).toBe(1);
+  });
+
+  it('RSV-06~ a request that nobody answers is looked at once an hour', async () => {
+    const { sale } = await asked(35);
+    await pass(HOUR_MS + 1000);
+    await test.finishDue();
+    const { dueAt = '', revision } = (await test.saleOf(sale)) ?? {};
+    expect(Date.parse(dueAt) - Date.parse(test.ctx.clock.now())).toBe(HOUR_MS);
+    await pass(MINUTE_MS);
+    await test.finishDue();
+    expect((await test.saleOf(sale))?.revision).toBe(revision);
+  });
+
   it('RSV-06~ a request that nobody answers within seven days is taken back, and the card is let go', async () => {
     const { event, ana, sale } = await asked(33);
     await pass(7 * DAY_MS + HOUR_MS);

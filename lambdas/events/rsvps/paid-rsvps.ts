@@ -122,15 +122,15 @@ export const request = async (
 export const hasCome = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<boolean> =>
   (await rsvps.find(ctx, date, userId))?.attendance === 'came';
 
-/** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed. Idempotent. */
+/** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed, also if the host has agreed since. Idempotent. */
 export const release = async (
   ctx: Context,
   date: OccurrenceKey,
   { saleId, userId }: Pick<PaidSale, 'saleId' | 'userId'>,
 ): Promise<void> => {
   await changeRsvp(ctx, date, userId, (rows, mine, now) => {
-    if (mine?.saleId !== saleId || (mine.status !== 'paying' && mine.status !== 'pending_approval'))
-      return undefined;
+    // Only an RSVP that waits for its payment, or has spots for it, has a sale.
+    if (mine?.saleId !== saleId) return undefined;
     return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'declined', guests: 0, now });
   });
 };
