@@ -7,9 +7,9 @@ import type { Context } from '../runtime/context.ts';
 import { announceSale } from './announce-sale.ts';
 import { followRsvp, refundDate } from './cancel-spots.ts';
 import type { sales as domain } from './domain.ts';
-import { changeSale, followSale } from './follow-sale.ts';
+import { dueOf, followSale } from './follow-sale.ts';
 import { bookPayout, compareBalances } from './payouts.ts';
-import { listDueSales, type SaleRow } from './sale.table.ts';
+import { isPending, listDueSales, type SaleRow, saveSale } from './sale.table.ts';
 
 const PER_PAGE = 50;
 
@@ -58,9 +58,9 @@ export const work = {
         name: 'finishSales',
         pages: (position, now) => dueSales(ctx, position, now),
         work: async ({ saleId }) => {
-          await followSale(ctx, saleId);
-          // What is still under way is looked after again later.
-          await changeSale(ctx, saleId, (sale) => ({ refunded: sale.refunded }));
+          const sale = await followSale(ctx, saleId);
+          // What is still under way is looked after again later. A change in the meantime has set the time, too.
+          if (sale && isPending(sale)) await saveSale(ctx, sale, {}, dueOf(ctx, sale));
         },
         timeMs: 4 * MINUTE_MS,
       }),

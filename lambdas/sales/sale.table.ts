@@ -153,7 +153,7 @@ export type SaleChange = Partial<
 >;
 
 /** Whether anything is left to do about a sale, by us or at the payment provider. */
-const isPending = ({ state, spot, refunds, dispute }: SaleRow): boolean =>
+export const isPending = ({ state, spot, refunds, dispute }: SaleRow): boolean =>
   state === 'open' ||
   dispute?.state === 'needs_response' ||
   dispute?.state === 'under_review' ||
