@@ -73,7 +73,7 @@ it('INV-05~ who has paid gets one receipt: what, when, how much, from which card
   expect(await emailsOf(ana)).toMatchObject([
     {
       title: `You paid $18 for ${event.title}`,
-      text: 'We charged Visa 4242. Your receipt and check-in code are on your ticket.',
+      text: 'Visa 4242 was charged. Your receipt and check-in code are on your ticket.',
       url: expect.stringMatching(`/payment-success\\?sale=${sale.id}$`),
     },
   ]);
