@@ -2,7 +2,14 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import * as accounts from './payment-account.table.ts';
 
-export { addPayout, listPaid, listReceived, type SaleMovement, saleMovement } from './ledger.ts';
+export {
+  addPayout,
+  everyReceived,
+  listPaid,
+  listReceived,
+  type SaleMovement,
+  saleMovement,
+} from './ledger.ts';
 export type { LedgerRow } from './ledger-entry.table.ts';
 export { badgeOfTeam, feeBasisPointsOf, limitsOfTeam, paidPlanOfTeam } from './plans.ts';
 export { pageReads } from './reads.ts';

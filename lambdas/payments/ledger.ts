@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { SaleId, UserId } from '#shared/kernel/ids.ts';
+import { positionBehind } from '../core/pages.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import { addEntries, addsEntry, type LedgerRow, listEntries, type Position } from './ledger-entry.table.ts';
@@ -86,6 +87,19 @@ export const addMovement = (ctx: Context, { userId, amount, ...cause }: Movement
 /** The organizer's side of what people have paid them, and of what was given back. Newest first, after `after` when given. */
 export const listReceived = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>
   listEntries(ctx, organizerAccount(userId), after, limit);
+
+const AT_ONCE = 100;
+
+/** All of the organizer's side, newest first, page by page. */
+export async function* everyReceived(ctx: Context, userId: UserId): AsyncGenerator<LedgerRow[], void> {
+  let after: Position | undefined;
+  for (;;) {
+    const rows = await listReceived(ctx, userId, after, AT_ONCE);
+    yield rows;
+    after = positionBehind(rows, AT_ONCE);
+    if (!after) return;
+  }
+}
 
 /** The payer's side of what a person has paid to anybody, and got back. Newest first, after `after` when given. */
 export const listPaid = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>

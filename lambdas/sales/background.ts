@@ -1,4 +1,6 @@
+import type { Change } from '#shared/declare/rows.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
+import type { saleRow } from '#shared/domains/sales/rows.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
@@ -19,6 +21,12 @@ async function* dueSales(ctx: Context, _position: string | undefined, now: strin
     if (first) yield { items, dueAt: first.dueAt };
   }
 }
+
+/** Whether a change of a sale is to be followed: its spots wait for what was decided about the payment, or money is to be given back. */
+const leavesWork = ({ state, spot, refunds }: NonNullable<Change<typeof saleRow>['after']>): boolean =>
+  (spot === 'held' && state !== 'open') ||
+  (spot === 'requested' && state !== 'authorized') ||
+  refunds.some((refund) => refund.state === 'asked');
 
 /** Reads again what the payment provider has reported. */
 const readTarget = async (ctx: Context<'stripe'>, { kind, id, account }: StripeTarget): Promise<void> => {
@@ -41,7 +49,7 @@ export const work = {
     /** A sale was paid, has lapsed, or is to be given back. */
     followSale: async (ctx, change) => {
       await announceSale(ctx, change);
-      if (change.after) await followSale(ctx, change.after.saleId);
+      if (change.after && leavesWork(change.after)) await followSale(ctx, change.after.saleId);
     },
 
     followRsvp,

@@ -5,51 +5,53 @@ import { isCharged } from '#shared/domains/sales/states.ts';
 import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { captureSale, changeSale, closeSale, followSale, voidSale } from './follow-sale.ts';
+import { captureSale, changeSale, endUnpaid, followSale } from './follow-sale.ts';
 import { amountByRule, newRefund, withRefund } from './refunds.ts';
-import { findSale, listSalesOfDate, type SaleRow } from './sale.table.ts';
+import { findSale, listSalesOfDate, type SaleChange, type SaleRow } from './sale.table.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.
 
 type RsvpChange = Change<typeof rsvpRow>;
 type Rsvp = NonNullable<RsvpChange['after']>;
 
-const isByHost = async (ctx: Context, { answeredBy, userId }: Rsvp): Promise<boolean> =>
-  answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
+interface Part {
+  readonly key: string;
+  /** Minor units of the sale that are no longer needed. */
+  readonly part: number;
+}
 
-/** Asks for what the rule gives back to who has canceled, or everything if the host did. */
-const refundSpot = async (ctx: Context<'stripe'>, { saleId }: SaleRow, after: Rsvp): Promise<void> => {
-  const byHost = await isByHost(ctx, after);
+/** Asks for what is due for a part of a sale: all of it if the host has caused it, otherwise what the rule gives back. */
+const refundPart = async (
+  ctx: Context<'stripe'>,
+  { saleId }: SaleRow,
+  { answeredBy, userId, dateStart, updatedAt }: Rsvp,
+  decide: (sale: SaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
+): Promise<void> => {
+  const byHost = answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
   await changeSale(ctx, saleId, (sale) => {
-    if (!isCharged(sale.state) || sale.spot === 'given_up' || sale.spot === 'lost') return undefined;
-    const rest = sale.amount - sale.refunded;
-    const amount = byHost ? rest : amountByRule(sale, rest, after.dateStart, after.updatedAt);
+    const due = isCharged(sale.state) ? decide(sale) : undefined;
+    if (!due) return undefined;
+    const { key, part, ...change } = due;
+    const amount = byHost ? part : amountByRule(sale, part, dateStart, updatedAt);
     const withFee = byHost || sale.refundRule.withFees;
-    const cause = byHost ? ('host' as const) : ('rule' as const);
-    return { spot: 'given_up', ...withRefund(sale, newRefund(ctx, { key: 'spot', amount, cause, withFee })) };
+    const cause = byHost ? 'host' : 'rule';
+    return { ...change, ...withRefund(sale, newRefund(ctx, { key, amount, cause, withFee })) };
   });
   await followSale(ctx, saleId);
 };
 
-/** Asks for the price of guests who no longer come. */
-const refundGuests = async (
-  ctx: Context<'stripe'>,
-  sale: SaleRow,
-  fewer: number,
-  after: Rsvp,
-): Promise<void> => {
-  if (!isCharged(sale.state) || sale.amount === sale.price) return;
-  const byHost = await isByHost(ctx, after);
-  await changeSale(ctx, sale.saleId, (latest) => {
-    const part = fewer * latest.price;
-    const amount = byHost ? part : amountByRule(latest, part, after.dateStart, after.updatedAt);
-    const withFee = byHost || latest.refundRule.withFees;
-    const cause = byHost ? ('host' as const) : ('rule' as const);
-    const key = `guests ${after.revision}`;
-    return amount > 0 ? withRefund(latest, newRefund(ctx, { key, amount, cause, withFee })) : undefined;
-  });
-  await followSale(ctx, sale.saleId);
-};
+const refundSpot = (ctx: Context<'stripe'>, sale: SaleRow, after: Rsvp): Promise<void> =>
+  refundPart(ctx, sale, after, ({ spot, amount, refunded }) =>
+    spot === 'given_up' || spot === 'lost'
+      ? undefined
+      : { spot: 'given_up', key: 'spot', part: amount - refunded },
+  );
+
+/** Guests who no longer come. */
+const refundGuests = (ctx: Context<'stripe'>, sale: SaleRow, fewer: number, after: Rsvp): Promise<void> =>
+  refundPart(ctx, sale, after, ({ amount, price }) =>
+    amount === price ? undefined : { key: `guests ${after.revision}`, part: fewer * price },
+  );
 
 /** Follows an RSVP that someone pays for, or has paid for: charges on approval, and gives back what is due when spots are given up. */
 export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: RsvpChange): Promise<void> => {
@@ -57,9 +59,7 @@ export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: Rsvp
   const left = before?.saleId !== undefined && before.saleId !== after.saleId ? before.saleId : undefined;
   const sale = left && (await findSale(ctx, left));
   if (sale) {
-    if (sale.state === 'open') await closeSale(ctx, sale);
-    else if (sale.state === 'authorized') await voidSale(ctx, sale);
-    await followSale(ctx, sale.saleId);
+    await endUnpaid(ctx, sale);
     await refundSpot(ctx, sale, after);
   }
   if (after.saleId === undefined || after.status !== 'going') return;
@@ -79,8 +79,7 @@ export const refundDate = async (
   const pages = everyPage((cursor) => listSalesOfDate(ctx, { eventId, occurrenceId }, PER_PAGE, cursor));
   for await (const { items } of pages)
     for (const sold of items) {
-      if (sold.state === 'open') await closeSale(ctx, sold);
-      else if (sold.state === 'authorized') await voidSale(ctx, sold);
+      await endUnpaid(ctx, sold);
       await changeSale(ctx, sold.saleId, (sale) => {
         if (!isCharged(sale.state)) return undefined;
         const refund = {

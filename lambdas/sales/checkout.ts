@@ -22,7 +22,7 @@ interface Origin {
   readonly locale: 'en' | 'es';
 }
 
-/** The terms on which spots are sold now. @throws AppError as joining does; sale.price_changed; sale.not_available */
+/** The terms on which spots are sold now. @throws AppError sale.price_changed | sale.not_available */
 const newSale = async (
   ctx: Context,
   member: Member,
@@ -30,9 +30,9 @@ const newSale = async (
   { slotId, guests, total }: CheckoutInput,
   saleId: SaleId,
   guestIds: NewSale['guestIds'],
+  { amount, slotName }: ReturnType<typeof paidRsvps.priceFor>,
 ): Promise<NewSale> => {
   const { occurrence, details, slots } = view.rows;
-  const { amount, slotName } = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
   if (amount !== total) throw new AppError('sale.price_changed');
   const receiver = await findReceiver(ctx, occurrence);
   if (!receiver || receiver.userId === member.userId) throw new AppError('sale.not_available');
@@ -118,11 +118,12 @@ export const checkout = async (
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests } = input;
   await closeEarlier(ctx, view, saleId);
-  const { gets } = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
-  const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])]));
+  const price = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
+  const isRequest = price.gets === 'request';
+  const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])], price));
   if (!known) await addSale(ctx, sale as NewSale);
-  const opened = await openCheckout(ctx, member, sale, gets === 'request', origin);
-  if (gets === 'request') await named?.enter();
+  const opened = await openCheckout(ctx, member, sale, isRequest, origin);
+  if (isRequest) await named?.enter();
   const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, named, saleId });
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));

@@ -143,12 +143,11 @@ export const captureSale = async (
   await followSale(ctx, saleId);
 };
 
-/** Lets an authorized card go, since nobody agreed. */
-export const voidSale = async (
-  ctx: Context<'stripe'>,
-  { saleId, account, intentId }: SaleRow,
-): Promise<void> => {
-  const { sales } = await ctx.stripe();
-  if (intentId !== undefined) await sales.cancel(account, intentId);
+/** Ends a sale that nobody has paid for yet: its checkout closes, or its authorized card is let go. If it was paid meanwhile, the sale stands. */
+export const endUnpaid = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<void> => {
+  const { saleId, account, intentId, state } = sale;
+  if (state === 'open') await closeSale(ctx, sale);
+  if (state === 'authorized' && intentId !== undefined)
+    await (await ctx.stripe()).sales.cancel(account, intentId);
   await followSale(ctx, saleId);
 };

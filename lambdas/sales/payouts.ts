@@ -1,5 +1,7 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { JobReport } from '../core/background.ts';
+import { everyPage } from '../core/pages.ts';
 import * as payments from '../payments/index.ts';
 import { runPagedJob } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
@@ -16,32 +18,22 @@ export const bookPayout = async (ctx: Context<'stripe'>, account: string, id: st
   if (hasFailed) await payments.addPayout(ctx, owner, { ...cause, id: `${id} failed`, amount: -amount });
 };
 
-const PER_PAGE = 100;
-
 /** What an organizer has by the ledger, in minor units. Cost: ½ for 4 KB. */
-const ledgerBalance = async (
-  ctx: Context,
-  userId: Parameters<typeof payments.listReceived>[1],
-): Promise<number> => {
+const ledgerBalance = async (ctx: Context, userId: UserId): Promise<number> => {
   let total = 0;
-  let after: Parameters<typeof payments.listReceived>[2];
-  for (;;) {
-    const rows = await payments.listReceived(ctx, userId, after, PER_PAGE);
+  for await (const rows of payments.everyReceived(ctx, userId))
     total += rows.reduce((sum, { amount }) => sum + amount, 0);
-    after = rows.at(-1);
-    if (!after || rows.length < PER_PAGE) return total;
-  }
+  return total;
 };
 
 async function* accounts(ctx: Context<'stripe'>, position: string | undefined, now: string) {
   const { listing } = await ctx.stripe();
-  const due = position === undefined ? now : addMilliseconds(position, DAY_MS);
-  let after: string | undefined;
-  do {
-    const page: Awaited<ReturnType<typeof listing.accountIds>> = await listing.accountIds(after);
-    yield { items: [...page.items], dueAt: due };
-    after = page.next;
-  } while (after !== undefined);
+  const dueAt = position === undefined ? now : addMilliseconds(position, DAY_MS);
+  const pages = everyPage(async (cursor) => {
+    const { items, next: after = null } = await listing.accountIds(cursor ?? undefined);
+    return { items, cursor: after };
+  });
+  for await (const { items } of pages) yield { items, dueAt };
 }
 
 /**

@@ -101,9 +101,7 @@ export const transactionMonths = async (ctx: Context, userId: UserId): Promise<T
   const sums = new Map(
     months.map((month) => [month, { month, received: 0, fees: 0, refunded: 0, net: 0, count: 0 }]),
   );
-  let after: Position | undefined;
-  for (;;) {
-    const rows = await payments.listReceived(ctx, userId, after, READ.atOnce);
+  for await (const rows of payments.everyReceived(ctx, userId)) {
     for (const { at, kind, amount, platformFee = 0, processingFee = 0 } of rows) {
       const sum = sums.get(monthOf(at));
       if (!sum) continue;
@@ -115,8 +113,7 @@ export const transactionMonths = async (ctx: Context, userId: UserId): Promise<T
         sum.count += 1;
       } else sum.refunded -= gross;
     }
-    after = rows.at(-1);
-    if (!after || rows.length < READ.atOnce || monthOf(after.at) < (months[0] ?? ''))
-      return [...sums.values()];
+    if (monthOf(rows.at(-1)?.at ?? '') < (months[0] ?? '')) break;
   }
+  return [...sums.values()];
 };
