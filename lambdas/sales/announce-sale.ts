@@ -16,24 +16,27 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findSale, type SaleRefund, type SaleRow } from './sale.table.ts';
+import { findSale, isSpotSale, type SaleRefund, type SaleRow, type SpotSaleRow } from './sale.table.ts';
 
 type SaleChange = Change<typeof saleRow>;
 
 const newsOf = async (ctx: Context, sale: SaleRow, amount: number): Promise<SaleNews> => {
-  const { saleId, eventId, occurrenceId, receiverId } = sale;
-  const [card] = await events.findCards(ctx, [{ eventId, occurrenceId }], { ofGone: true });
+  const { saleId, receiverId, title } = sale;
+  const about = { saleId, amount, currency: 'usd', card: cardLabel(sale.card) } as const;
+  if (!isSpotSale(sale))
+    return { ...about, eventTitle: title, hostId: receiverId, dateStart: '', timeZone: '' };
+  const { eventId, occurrenceId } = sale;
+  const [date] = await events.findCards(ctx, [{ eventId, occurrenceId }], { ofGone: true });
   return {
-    ...{ saleId, eventId, occurrenceId, amount, currency: 'usd' },
-    eventTitle: card?.title ?? sale.title,
-    hostId: card?.creatorId ?? receiverId,
-    dateStart: card?.dateStart ?? '',
-    timeZone: card?.timeZone ?? '',
-    card: cardLabel(sale.card),
+    ...{ ...about, eventId, occurrenceId },
+    eventTitle: date?.title ?? title,
+    hostId: date?.creatorId ?? receiverId,
+    dateStart: date?.dateStart ?? '',
+    timeZone: date?.timeZone ?? '',
   };
 };
 
-const announcePaid = async (ctx: Context, sale: SaleRow): Promise<void> => {
+const announcePaid = async (ctx: Context, sale: SpotSaleRow): Promise<void> => {
   const { allUntil, halfUntil, withFees } = sale.refundRule;
   const rule = { allUntil: allUntil ?? -1, halfUntil: halfUntil ?? -1 };
   const data = {
@@ -75,7 +78,7 @@ const isTaken = (state: RefundState | undefined): boolean => state === 'pending'
 export const announceSale = async (ctx: Context, { before, after }: SaleChange): Promise<void> => {
   const sale = after && (await findSale(ctx, after.saleId));
   if (!sale) return;
-  if (after.spot === 'given' && before?.spot !== 'given') await announcePaid(ctx, sale);
+  if (isSpotSale(sale) && after.spot === 'given' && before?.spot !== 'given') await announcePaid(ctx, sale);
   if (after.spot === 'requested' && before?.spot !== 'requested') {
     const cause = { of: `sale authorized ${sale.saleId}`, at: sale.createdAt };
     await notifications.announce(

@@ -6,14 +6,13 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, followSale } from './follow-sale.ts';
-import type { SaleRow } from './sale.table.ts';
+import { isSpotSale, type SaleRow, type SpotSaleRow } from './sale.table.ts';
 
-/** What the sale itself says, for the payer's bank. It reads English. */
-const evidenceOf = async (ctx: Context, sale: SaleRow, text: string) => {
+/** What a sale of spots says: the date, the rule, and whether the person came. */
+const evidenceOfSpots = async (ctx: Context, sale: SpotSaleRow) => {
   const { payerId, eventId, occurrenceId, title, slotName, guests, refundRule } = sale;
-  const [[card], people, came] = await Promise.all([
+  const [[card], hasCome] = await Promise.all([
     events.findCards(ctx, [{ eventId, occurrenceId }], { ofGone: true }),
-    family.findForHosts(ctx, [payerId]),
     events.paidRsvps.hasCome(ctx, { eventId, occurrenceId }, payerId),
   ]);
   const starts = card?.dateStart ?? sale.createdAt;
@@ -21,14 +20,24 @@ const evidenceOf = async (ctx: Context, sale: SaleRow, text: string) => {
     ({ share, until }) => `${share} of the price until ${until}`,
   );
   return {
-    customer_name: people.get(payerId)?.displayName ?? '',
     product_description: `${title}, ${slotName}, ${1 + guests} spots, ${starts}`,
     service_date: starts,
     refund_policy_disclosure: `Shown before paying: ${policy.join('; ')}.`,
-    refund_refusal_explanation: `Paid ${money(sale, languageTags.en)}, given back ${money({ ...sale, amount: sale.refunded }, languageTags.en)}.`,
-    uncategorized_text: [came ? 'The person was checked in at the event.' : '', text]
-      .filter(Boolean)
-      .join('\n\n'),
+    attendance: hasCome ? 'The person was checked in at the event.' : '',
+  };
+};
+
+/** What the sale itself says, for the payer's bank. It reads English. */
+const evidenceOf = async (ctx: Context, sale: SaleRow, text: string) => {
+  const [people, { attendance, ...item }] = await Promise.all([
+    family.findForHosts(ctx, [sale.payerId]),
+    isSpotSale(sale) ? evidenceOfSpots(ctx, sale) : { product_description: sale.title, attendance: '' },
+  ]);
+  return {
+    ...item,
+    customer_name: people.get(sale.payerId)?.displayName ?? '',
+    refund_refusal_explanation: `Paid ${money(sale, languageTags.en)}, refunded ${money({ ...sale, amount: sale.refunded }, languageTags.en)}.`,
+    uncategorized_text: [attendance, text].filter(Boolean).join('\n\n'),
   };
 };
 

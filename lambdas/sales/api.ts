@@ -11,8 +11,8 @@ import { checkout, leaveCheckout } from './checkout.ts';
 import type { sales as domain } from './domain.ts';
 import { changeSale, followSale } from './follow-sale.ts';
 import { leftOf, newRefund, withRefund } from './refunds.ts';
-import { findSale, type SaleRow } from './sale.table.ts';
-import { salesOfDate, showSale } from './show.ts';
+import { findSale, isSpotSale, type SaleRow } from './sale.table.ts';
+import { salesOfDate, showSale, showSpotSale } from './show.ts';
 import { terms } from './terms.ts';
 import { transactionMonths, transactions } from './transactions.ts';
 
@@ -49,10 +49,13 @@ const refund = async (
 
 export const handlers = {
   checkout: async (ctx, { actor, occurrence, body, request }) =>
-    showSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
+    showSpotSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
   get: async (ctx, { actor, sale }) =>
     showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
-  leaveCheckout: async (ctx, { actor, sale }) => showSale(ctx, actor.userId, await leaveCheckout(ctx, sale)),
+  leaveCheckout: async (ctx, { actor, sale }) => {
+    if (!isSpotSale(sale)) throw new AppError('sale.not_found');
+    return showSpotSale(ctx, actor.userId, await leaveCheckout(ctx, sale));
+  },
   refund: async (ctx, { actor, sale, body }) =>
     showSale(ctx, actor.userId, (await refund(ctx, sale, body)) ?? sale),
   answerDispute: async (ctx, { actor, sale, body }) =>

@@ -7,7 +7,14 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { captureSale, changeSale, endUnpaid, followSale } from './follow-sale.ts';
 import { amountByRule, newRefund, withRefund } from './refunds.ts';
-import { findSale, listSalesOfDate, type SaleChange, type SaleRow } from './sale.table.ts';
+import {
+  findSale,
+  isSpotSale,
+  listSalesOfDate,
+  type SaleChange,
+  type SaleRow,
+  type SpotSaleRow,
+} from './sale.table.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.
 
@@ -25,10 +32,11 @@ const refundPart = async (
   ctx: Context<'stripe'>,
   { saleId }: SaleRow,
   { answeredBy, userId, dateStart, updatedAt }: Rsvp,
-  decide: (sale: SaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
+  decide: (sale: SpotSaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
 ): Promise<void> => {
   const byHost = answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
   await changeSale(ctx, saleId, (sale) => {
+    if (!isSpotSale(sale)) return undefined;
     const due = isCharged(sale.state) ? decide(sale) : undefined;
     if (!due) return undefined;
     const { key, part, ...change } = due;
@@ -74,7 +82,7 @@ const PER_PAGE = 50;
 /** Gives everything back that was paid for a date that is canceled, with all fees. Each sale is written once, and an interrupted run finds the rest. */
 export const refundDate = async (
   ctx: Context<'stripe'>,
-  { eventId, occurrenceId }: Pick<SaleRow, 'eventId' | 'occurrenceId'>,
+  { eventId, occurrenceId }: Pick<SpotSaleRow, 'eventId' | 'occurrenceId'>,
 ): Promise<void> => {
   const pages = everyPage((cursor) => listSalesOfDate(ctx, { eventId, occurrenceId }, PER_PAGE, cursor));
   for await (const { items } of pages)

@@ -1,21 +1,23 @@
 import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
-import { platformFeeOf } from '#shared/domains/sales/net.ts';
-import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { type EventView, findReceiver, nameParty, paidRsvps } from '../events/index.ts';
-import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, closeSale, followSale } from './follow-sale.ts';
-import { addSale, findSale, type NewSale, type SaleRow } from './sale.table.ts';
-
-/** Longer than spots are held, and than the payment provider's shortest checkout: a payment can be late, but not lost. */
-const CHECKOUT_MS = 31 * MINUTE_MS;
-const CURRENCY = 'usd';
+import { openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
+import {
+  addSale,
+  findSale,
+  isSpotSale,
+  itemOfDate,
+  type NewSale,
+  type SaleRow,
+  type SpotSaleRow,
+} from './sale.table.ts';
 
 interface Origin {
   readonly platform: Platform;
@@ -29,51 +31,38 @@ const newSale = async (
   view: EventView,
   { slotId, guests, total }: CheckoutInput,
   saleId: SaleId,
-  guestIds: NewSale['guestIds'],
+  guestIds: NonNullable<NewSale['guestIds']>,
   { amount, slotName }: ReturnType<typeof paidRsvps.priceFor>,
 ): Promise<NewSale> => {
   const { occurrence, details, slots } = view.rows;
   if (amount !== total) throw new AppError('sale.price_changed');
-  const receiver = await findReceiver(ctx, occurrence);
-  if (!receiver || receiver.userId === member.userId) throw new AppError('sale.not_available');
-  const teamId = occurrence.team?.id;
-  const basisPoints = await payments.feeBasisPointsOf(ctx, { userId: receiver.userId, teamId });
-  const now = ctx.clock.now();
+  const seller = await findReceiver(ctx, occurrence);
+  if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
   return {
-    ...{ saleId, payerId: member.userId, receiverId: receiver.userId, account: receiver.account },
-    ...(teamId && { teamId }),
-    ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId, title: occurrence.title },
-    ...{ slotId, slotName, guests, guestIds, amount, basisPoints, currency: CURRENCY },
+    ...(await termsOfSale(ctx, seller, { amount, teamId: occurrence.team?.id })),
+    ...{
+      saleId,
+      payerId: member.userId,
+      kind: 'spots',
+      itemId: itemOfDate(occurrence),
+      title: occurrence.title,
+    },
+    ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId },
+    ...{ slotId, slotName, guests, guestIds, spot: 'held' },
     price: slots.find((slot) => slot.slotId === slotId)?.feeAmount ?? amount,
-    platformFee: platformFeeOf(amount, basisPoints),
     refundRule: details.options.refundRule ?? usualRefundRule,
-    ...{ state: 'open', spot: 'held', refunds: [], pending: 'sale' },
-    dueAt: addMilliseconds(now, CHECKOUT_MS),
-    ...{ createdAt: now, updatedAt: now, revision: 1 },
   };
 };
 
-/** Opens the checkout of a sale at the payment provider; the same one for each attempt. */
-const openCheckout = async (
-  ctx: Context<'stripe' | 'origins'>,
-  { email }: Member,
-  sale: SaleRow | NewSale,
-  isAuthorization: boolean,
-  { platform, locale }: Origin,
-) => {
-  const { saleId, account, currency, price, amount, platformFee, title, slotName, createdAt } = sale;
-  const { sales } = await ctx.stripe();
-  const origin = ctx.origins[platform];
-  return sales.open({
-    ...{ saleId, account, currency, platformFee, isAuthorization, locale },
-    lines: [{ name: `${title} · ${slotName}`, amount: price, quantity: amount / price }],
-    description: title,
-    email: email || undefined,
-    expiresAt: addMilliseconds(createdAt, CHECKOUT_MS),
-    successUrl: `${origin}${paths.paymentSuccess(saleId)}`,
-    cancelUrl: `${origin}${paths.checkout(saleId)}`,
-  });
-};
+/** One line for all spots that are paid for. */
+const linesOf = ({
+  title,
+  slotName = '',
+  amount,
+  price = amount,
+}: SaleRow | NewSale): readonly SaleLine[] => [
+  { name: `${title} · ${slotName}`, amount: price, quantity: amount / price },
+];
 
 /**
  * Closes the checkout that a person has left open for the same date, so they never pay twice. @throws AppError rsvp.is_paid if it was paid meanwhile
@@ -110,10 +99,10 @@ export const checkout = async (
   view: EventView,
   input: CheckoutInput,
   origin: Origin,
-): Promise<SaleRow> => {
+): Promise<SpotSaleRow> => {
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
   const known = await findSale(ctx, saleId);
-  if (known && !isSame(known, view, input)) throw new AppError('request.key_reused');
+  if (known && !(isSpotSale(known) && isSame(known, view, input))) throw new AppError('request.key_reused');
   if (known?.sessionId !== undefined) return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests } = input;
@@ -122,17 +111,21 @@ export const checkout = async (
   const isRequest = price.gets === 'request';
   const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])], price));
   if (!known) await addSale(ctx, sale as NewSale);
-  const opened = await openCheckout(ctx, member, sale, isRequest, origin);
+  const opened = await openCheckout(ctx, member, sale, linesOf(sale), {
+    ...{ ...origin, isAuthorization: isRequest },
+    ...{ successPath: paths.paymentSuccess(saleId), cancelPath: paths.checkout(saleId) },
+  });
   if (isRequest) await named?.enter();
   const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, named, saleId });
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
-  if (!saved) throw new AppError('sale.not_found');
+  if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');
   return saved;
 };
 
 /** Gives up what is held while someone pays. If they have paid meanwhile, the spots are theirs. */
-export const leaveCheckout = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow> => {
+export const leaveCheckout = async (ctx: Context<'stripe'>, sale: SpotSaleRow): Promise<SpotSaleRow> => {
   if (sale.state === 'open') await closeSale(ctx, sale);
-  return (await followSale(ctx, sale.saleId)) ?? sale;
+  const left = await followSale(ctx, sale.saleId);
+  return left && isSpotSale(left) ? left : sale;
 };

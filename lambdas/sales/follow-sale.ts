@@ -9,7 +9,14 @@ import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { advanceSale } from './advance-sale.ts';
 import { newRefund, withRefund } from './refunds.ts';
-import { findSale, type SaleChange, type SaleRow, saveSale } from './sale.table.ts';
+import {
+  findSale,
+  isSpotSale,
+  type SaleChange,
+  type SaleRow,
+  type SpotSaleRow,
+  saveSale,
+} from './sale.table.ts';
 
 // What follows from a payment: the money in the ledger, the spots, and what is given back. Each step is written before the next, can be repeated, and
 // is taken up again by a job, so an interruption at any point loses nothing.
@@ -75,8 +82,8 @@ export const closeSale = async (ctx: Context<'stripe'>, { saleId, account, sessi
   return readPayment(ctx, saleId);
 };
 
-const dateOf = ({ eventId, occurrenceId }: SaleRow) => ({ eventId, occurrenceId });
-const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds }: SaleRow) => ({
+const dateOf = ({ eventId, occurrenceId }: SpotSaleRow) => ({ eventId, occurrenceId });
+const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds }: SpotSaleRow) => ({
   ...{ saleId, userId, slotId, guests, guestIds },
 });
 
@@ -90,6 +97,7 @@ const saveSpot = (ctx: Context, { saleId }: SaleRow, spot: SpotState): Promise<S
 
 /** Gives the spots to who has paid for them, asks the host, or frees them. */
 const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow | null> => {
+  if (!isSpotSale(sale)) return sale;
   const { state, spot, intentId, account, saleId } = sale;
   if (spot !== 'held' && spot !== 'requested') return sale;
   if (isCharged(state))

@@ -2,7 +2,7 @@ import { refundAmount, refundShareAt } from '#shared/domains/events/model/refund
 import type { RefundCause } from '#shared/domains/sales/states.ts';
 import { portionOf } from '#shared/kernel/money.ts';
 import type { Context } from '../runtime/context.ts';
-import type { SaleChange, SaleRefund, SaleRow } from './sale.table.ts';
+import type { SaleChange, SaleRefund, SaleRow, SpotSaleRow } from './sale.table.ts';
 
 /** A refund that is asked for now. */
 export const newRefund = (
@@ -39,7 +39,10 @@ export const withRefund = (
   return isKnown || amount <= 0 ? {} : { refunds: [...sale.refunds, { ...refund, amount }] };
 };
 
-type Paid = Pick<SaleRow, 'amount' | 'refunds' | 'dispute' | 'platformFee' | 'processingFee' | 'refundRule'>;
+type Paid = Pick<
+  SpotSaleRow,
+  'amount' | 'refunds' | 'dispute' | 'platformFee' | 'processingFee' | 'refundRule'
+>;
 
 /** What someone gets back by the rule who cancels a part of a sale, or all of it, at `at`; the date starts at `dateStart`. ISO instants. */
 export const amountByRule = (sale: Paid, part: number, dateStart: string, at: string): number => {

@@ -4,6 +4,7 @@ import type {
   RefundCause,
   RefundState,
   SaleDisputeState,
+  SaleKind,
   SaleState,
   SpotState,
 } from '#shared/domains/sales/states.ts';
@@ -56,7 +57,7 @@ export interface SaleDispute {
   readonly answeredAt?: string;
 }
 
-/** What someone buys from an organizer: spots of a date. The terms are those of the moment at which it began. */
+/** What someone buys from an organizer. The terms are those of the moment at which it began. */
 export const Sale = defineEntity('sale', {
   privacy: { onDeletion: 'law', inExport: 'sales' },
   attributes: {
@@ -64,25 +65,29 @@ export const Sale = defineEntity('sale', {
     payerId: text<UserId>(),
     receiverId: text<UserId>(),
     teamId: optionalText<TeamId>(),
-    eventId: id<EventId>(),
-    occurrenceId: id<OccurrenceId>(),
+    kind: text<SaleKind>(),
+    /** What is sold, by its id in the domain of its kind; of spots, `itemOfDate`. */
+    itemId: text(),
     title: text(),
-    slotId: text<SlotId>(),
-    slotName: text(),
-    guests: { type: 'number', required: true },
-    guestIds: { type: CustomAttributeType<UserId[]>('any'), required: true },
+    /** What spots are of: absent for anything else. */
+    eventId: optionalText<EventId>(),
+    occurrenceId: optionalText<OccurrenceId>(),
+    slotId: optionalText<SlotId>(),
+    slotName: optionalText(),
+    guests: { type: 'number' },
+    guestIds: { type: CustomAttributeType<UserId[]>('any') },
+    /** Of each spot that is paid for. */
+    price: { type: 'number' },
+    refundRule: { type: CustomAttributeType<RefundRule>('any') },
+    spot: optionalText<SpotState>(),
     /** Minor units of `currency`. */
     amount: { type: 'number', required: true },
-    /** Of each spot that is paid for. */
-    price: { type: 'number', required: true },
     currency: text(),
     basisPoints: { type: 'number', required: true },
     platformFee: { type: 'number', required: true },
-    refundRule: { type: CustomAttributeType<RefundRule>('any'), required: true },
     /** The receiver's account at the payment provider. */
     account: text(),
     state: text<SaleState>(),
-    spot: text<SpotState>(),
     /** Absent until the checkout is open. */
     sessionId: optionalText(),
     url: optionalText(),
@@ -111,8 +116,8 @@ export const Sale = defineEntity('sale', {
   indexes: {
     /** One sale. Cost: 1, consistent. */
     byId: primaryKey(['saleId'], []),
-    /** What was sold of a date. Cost: ½ for 4 KB. */
-    byDate: index('gsi1', ['eventId', 'occurrenceId'], ['saleId']),
+    /** What was sold of a date, or of another item. Cost: ½ for 4 KB. */
+    byItem: index('gsi1', ['itemId'], ['saleId']),
     /** What a person has bought, by time. Cost: ½ for 4 KB. */
     byPayer: index('gsi2', ['payerId'], ['createdAt', 'saleId']),
     /** Which sales need someone to look after them, earliest first? Cost: ½ for 4 KB. */
@@ -121,6 +126,28 @@ export const Sale = defineEntity('sale', {
 });
 export type SaleRow = RowOf<typeof Sale>;
 export type NewSale = NewRowOf<typeof Sale>;
+
+type OfSpots =
+  | 'eventId'
+  | 'occurrenceId'
+  | 'slotId'
+  | 'slotName'
+  | 'guests'
+  | 'guestIds'
+  | 'price'
+  | 'refundRule'
+  | 'spot';
+/** A sale of spots of a date. */
+export type SpotSaleRow = SaleRow & { readonly [Name in OfSpots]-?: NonNullable<SaleRow[Name]> };
+
+/** Whether spots of a date are sold. */
+export const isSpotSale = (sale: SaleRow): sale is SpotSaleRow => sale.kind === 'spots';
+
+/** The item of spots of a date. */
+export const itemOfDate = ({
+  eventId,
+  occurrenceId,
+}: Pick<SpotSaleRow, 'eventId' | 'occurrenceId'>): string => `${eventId} ${occurrenceId}`;
 
 export const findSale = async (ctx: Context, saleId: SaleId): Promise<SaleRow | undefined> => {
   const { data } = await Sale(ctx).get({ saleId }).go({ consistent: true });
@@ -169,7 +196,7 @@ export const saveSale = (
   dueAt: string,
   movements: readonly TransactionWrite[] = [],
 ): Promise<boolean> => {
-  const { saleId, payerId, createdAt, eventId, occurrenceId } = before;
+  const { saleId, payerId, createdAt, itemId } = before;
   const after = { ...before, ...change };
   return write(ctx, { Sale }, (rows) => {
     const patch = rows.Sale.patch({ saleId })
@@ -182,7 +209,7 @@ export const saveSale = (
     const finished = isPending(after) ? patch : patch.remove(['pending']).composite({ dueAt: before.dueAt });
     return [
       finished
-        .composite({ payerId, createdAt, eventId, occurrenceId })
+        .composite({ payerId, createdAt, itemId })
         .where((row, op) => op.eq(row.revision, before.revision))
         .commit(),
       ...movements,
@@ -190,17 +217,26 @@ export const saveSale = (
   });
 };
 
+/** A page of the sales of an item. */
+export const listSalesOfItem = async (
+  ctx: Context,
+  itemId: string,
+  limit: number,
+  cursor: string | null,
+): Promise<{ items: SaleRow[]; cursor: string | null }> => {
+  const { data, cursor: next } = await Sale(ctx).query.byItem({ itemId }).go({ limit, cursor });
+  return { items: data, cursor: next };
+};
+
 /** A page of the sales of a date. */
 export const listSalesOfDate = async (
   ctx: Context,
-  { eventId, occurrenceId }: Pick<SaleRow, 'eventId' | 'occurrenceId'>,
+  date: Pick<SpotSaleRow, 'eventId' | 'occurrenceId'>,
   limit: number,
   cursor: string | null,
 ) => {
-  const { data, cursor: next } = await Sale(ctx)
-    .query.byDate({ eventId, occurrenceId })
-    .go({ limit, cursor });
-  return { items: data, cursor: next };
+  const { items, cursor: next } = await listSalesOfItem(ctx, itemOfDate(date), limit, cursor);
+  return { items: items.filter(isSpotSale), cursor: next };
 };
 
 /** A page of what a person has bought, newest first. */

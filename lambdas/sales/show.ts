@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
-import { isCharged } from '#shared/domains/sales/states.ts';
+import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
+import { isCharged, type OtherSaleKind } from '#shared/domains/sales/states.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { readPage } from '../core/pages.ts';
@@ -8,10 +8,16 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { amountByRule } from './refunds.ts';
-import { listSalesOfDate, type SaleDispute, type SaleRow } from './sale.table.ts';
+import {
+  isSpotSale,
+  listSalesOfDate,
+  type SaleDispute,
+  type SaleRow,
+  type SpotSaleRow,
+} from './sale.table.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */
-const backNow = (ctx: Context, sale: SaleRow, dateStart: string): number | null =>
+const backNow = (ctx: Context, sale: SpotSaleRow, dateStart: string): number | null =>
   isCharged(sale.state) && sale.spot === 'given' && dateStart > ctx.clock.now()
     ? amountByRule(sale, sale.amount - sale.refunded, dateStart, ctx.clock.now())
     : null;
@@ -27,49 +33,72 @@ const disputeOf = ({ state, reason, amount, dueBy, answeredAt }: SaleDispute) =>
   answeredAt: answeredAt ?? null,
 });
 
-/** Some sales as a person sees them who pays or receives them, in the same order. Cost: ½ for each date and person. */
-export const showSales = async (ctx: Context, viewer: UserId, sales: readonly SaleRow[]): Promise<Sale[]> => {
-  const keys = [...new Map(sales.map((sale) => [`${sale.eventId} ${sale.occurrenceId}`, sale])).values()];
-  const ids = [...new Set(sales.flatMap(({ payerId, receiverId }) => [payerId, receiverId]))];
+type People = Awaited<ReturnType<typeof family.findForHosts>>;
+
+/** What all sales show. */
+const shownSale = (sale: SaleRow, viewer: UserId, people: People) => {
+  const { saleId: id, state, title, amount, refunded, currency } = sale;
+  const isPayer = viewer === sale.payerId;
+  return {
+    ...{ id, state, title, amount, refunded, currency },
+    payer: people.get(sale.payerId) ?? null,
+    receiver: people.get(sale.receiverId) ?? null,
+    createdAt: sale.createdAt,
+    paidAt: sale.paidAt ?? null,
+    url: isPayer && state === 'open' ? (sale.url ?? null) : null,
+    card: sale.card ?? null,
+    receiptUrl: sale.receiptUrl ?? null,
+    refunds: sale.refunds.map(({ key, amount: back, cause, state: stage, askedAt, failure = null }) => ({
+      ...{ key, cause, askedAt, failure, amount: back, state: stage },
+    })),
+    fees: isPayer ? null : feesOf(sale),
+    ...(sale.dispute && { dispute: disputeOf(sale.dispute) }),
+  };
+};
+
+const peopleOf = (ctx: Context, sales: readonly SaleRow[]): Promise<People> =>
+  family.findForHosts(ctx, [...new Set(sales.flatMap(({ payerId, receiverId }) => [payerId, receiverId]))]);
+
+/** Some sales of spots as a person sees them who pays or receives them, in the same order. Cost: ½ for each date and person. */
+const showSpotSales = async (
+  ctx: Context,
+  viewer: UserId,
+  sales: readonly SpotSaleRow[],
+): Promise<SpotSale[]> => {
+  const keys = [...new Map(sales.map((sale) => [sale.itemId, sale])).values()];
   const [cards, people] = await Promise.all([
     events.findCards(
       ctx,
       keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId })),
       { ofGone: true },
     ),
-    family.findForHosts(ctx, ids),
+    peopleOf(ctx, sales),
   ]);
   return sales.map((sale) => {
-    const { saleId: id, state, spot, title, slotName, guests, price, amount, refunded, currency } = sale;
-    const card = cards.find((one) => one.id === sale.eventId && one.occurrenceId === sale.occurrenceId);
-    const event = card ?? null;
-    const isPayer = viewer === sale.payerId;
+    const { spot, slotName, guests, price, refundRule } = sale;
+    const event = cards.find((one) => one.id === sale.eventId && one.occurrenceId === sale.occurrenceId);
     const dateStart = event?.dateStart ?? sale.createdAt;
     return {
-      ...{ id, state, spot, event, title, slotName, guests, price, amount, refunded, currency },
-      payer: people.get(sale.payerId) ?? null,
-      receiver: people.get(sale.receiverId) ?? null,
-      createdAt: sale.createdAt,
-      paidAt: sale.paidAt ?? null,
-      heldUntil: state === 'open' ? (sale.heldUntil ?? null) : null,
-      url: isPayer && state === 'open' ? (sale.url ?? null) : null,
-      card: sale.card ?? null,
-      receiptUrl: sale.receiptUrl ?? null,
-      ...{ refundRule: sale.refundRule, dateStart },
+      ...shownSale(sale, viewer, people),
+      ...{ kind: 'spots', spot, event: event ?? null, slotName, guests, price, refundRule, dateStart },
+      heldUntil: sale.state === 'open' ? (sale.heldUntil ?? null) : null,
       back: backNow(ctx, sale, dateStart),
-      refunds: sale.refunds.map(({ key, amount: back, cause, state: stage, askedAt, failure = null }) => ({
-        ...{ key, cause, askedAt, failure, amount: back, state: stage },
-      })),
-      fees: isPayer ? null : feesOf(sale),
-      ...(sale.dispute && { dispute: disputeOf(sale.dispute) }),
     };
   });
 };
 
-export const showSale = async (ctx: Context, viewer: UserId, sale: SaleRow): Promise<Sale> => {
-  const [shown] = await showSales(ctx, viewer, [sale]);
+export const showSpotSale = async (ctx: Context, viewer: UserId, sale: SpotSaleRow): Promise<SpotSale> => {
+  const [shown] = await showSpotSales(ctx, viewer, [sale]);
   if (!shown) throw new Error('a sale is shown');
   return shown;
+};
+
+/** A sale as a person sees it who pays or receives it. */
+export const showSale = async (ctx: Context, viewer: UserId, sale: SaleRow): Promise<Sale> => {
+  if (isSpotSale(sale)) return showSpotSale(ctx, viewer, sale);
+  const { itemId } = sale;
+  const kind = sale.kind as OtherSaleKind;
+  return { ...shownSale(sale, viewer, await peopleOf(ctx, [sale])), kind, itemId };
 };
 
 const PER_PAGE = 50;
@@ -78,13 +107,13 @@ const PER_PAGE = 50;
 export const salesOfDate = (
   ctx: Context<'cursors'>,
   viewer: UserId,
-  date: Pick<SaleRow, 'eventId' | 'occurrenceId'>,
+  date: Pick<SpotSaleRow, 'eventId' | 'occurrenceId'>,
   cursor: string | undefined,
-): Promise<Page<Sale>> => {
+): Promise<Page<SpotSale>> => {
   const scope = `sales:${date.eventId}:${date.occurrenceId}`;
   return readPage(ctx.cursors, { scope, cursor, position: z.string() }, async (after) => {
     const page = await listSalesOfDate(ctx, date, PER_PAGE, after ?? null);
     const paid = page.items.filter(({ state }) => isCharged(state) || state === 'authorized');
-    return { items: await showSales(ctx, viewer, paid), next: page.cursor };
+    return { items: await showSpotSales(ctx, viewer, paid), next: page.cursor };
   });
 };

@@ -7,7 +7,7 @@ import { readPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findSales, type SaleRow } from './sale.table.ts';
+import { findSales, isSpotSale, type SaleRow } from './sale.table.ts';
 
 const PER_PAGE = 50;
 const MONTHS = 12;
@@ -56,7 +56,8 @@ const toTransactions = async (ctx: Context, rows: readonly payments.LedgerRow[])
     return {
       ...{ id, at, kind, saleId, title, currency, platformFee, processingFee, net },
       other: (otherId && people.get(otherId)) ?? null,
-      date: sale ? { eventId: sale.eventId, occurrenceId: sale.occurrenceId } : null,
+      item: sale ? { kind: sale.kind, id: sale.itemId } : null,
+      date: sale && isSpotSale(sale) ? { eventId: sale.eventId, occurrenceId: sale.occurrenceId } : null,
       state: stateOf(row, sale),
       cause: kind === 'refund' && sale ? (refundOf(row, sale)?.cause ?? null) : null,
       amount: net + platformFee + processingFee,

@@ -30,8 +30,8 @@ const buy = async (product: Product, event: EventPage, { token, email }: Caller)
   const sale = await product.call(salesContract.checkout, { params: dateOf(event), body }, token);
   await submit(sale.url ?? '', { ...goodCard, email, name: 'Ana' });
   await product.until('the spot that was paid for', async () => {
-    const { spot } = await product.call(salesContract.get, { params: { saleId: sale.id } }, token);
-    return spot === 'given';
+    const paid = await product.call(salesContract.get, { params: { saleId: sale.id } }, token);
+    return paid.kind === 'spots' && paid.spot === 'given';
   });
 };
 

@@ -9,7 +9,7 @@ import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts
 import { eventLimits } from '../events/model/rules.ts';
 import { occurrence } from '../events/roles.ts';
 import { sale } from './roles.ts';
-import { movementStates, Sale, Transaction, TransactionMonth } from './shapes.ts';
+import { movementStates, Sale, SpotSale, Transaction, TransactionMonth } from './shapes.ts';
 
 const params = z.object({ saleId: SaleId });
 const paying = { per: 'actor', count: 60, in: '1 hour' } as const;
@@ -49,7 +49,7 @@ export const salesContract = {
       'Holds spots that have a price for 15 minutes, and opens the checkout for them. Where the host approves people, nothing is held, and the card is charged on approval.',
     params: dateParams,
     body: CheckoutInput,
-    response: Sale,
+    response: SpotSale,
   }),
   get: endpoint({
     ...noInput,
@@ -76,7 +76,7 @@ export const salesContract = {
     summary:
       'Gives up the spots that are held, and closes the checkout. If it was paid meanwhile, the spots stay.',
     params,
-    response: Sale,
+    response: SpotSale,
   }),
   refund: endpoint({
     ...noInput,
@@ -138,7 +138,7 @@ export const salesContract = {
     summary: 'Lists what was sold of a date: who has paid what, and what was given back, at most 50 a page.',
     params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
-    response: pageOf(Sale),
+    response: pageOf(SpotSale),
   }),
   transactions: endpoint({
     ...noInput,

@@ -11,7 +11,7 @@ const sale = z.object({
   processingFee: z.optional(z.int()),
   chargeId: z.optional(z.string()),
   state: z.enum(saleStates),
-  spot: z.enum(spotStates),
+  spot: z.optional(z.enum(spotStates)),
   dispute: z.optional(z.object({ taken: z.int(), fee: z.int() })),
 });
 const entry = z.object({ account: z.string(), saleId: z.optional(z.string()), amount: z.int() });

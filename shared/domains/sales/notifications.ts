@@ -5,13 +5,16 @@ import { EventId, OccurrenceId, SaleId, UserId } from '../../kernel/ids.ts';
 import { money } from '../../kernel/money.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { paths } from '../../product/paths.ts';
+import { routes } from '../../product/routes.ts';
 import { refundFailures } from './refund-failure.ts';
 import { refundCauses } from './states.ts';
 
 const saleShape = {
   saleId: SaleId,
-  eventId: EventId,
-  occurrenceId: OccurrenceId,
+  /** Absent if it is not for a date. */
+  eventId: z.optional(EventId),
+  occurrenceId: z.optional(OccurrenceId),
+  /** Of the event, or of what else it is for. */
   eventTitle: z.string(),
   /** Whose words the title is. */
   hostId: z.string(),
@@ -96,12 +99,15 @@ export const saleRefunded = notificationKind({
   email: ({ cause }) => ({ text: { text: 'sale_refunded_email', values: { cause } }, button: openTicket }),
 });
 
+const linkToDate = ({ saleId, eventId, occurrenceId }: SaleNews): string =>
+  eventId && occurrenceId ? paths.event({ id: eventId, occurrenceId }) : paths.paymentSuccess(saleId);
+
 /** To the payer: they paid when the spots were gone, and get everything back. */
 export const saleSpotLost = notificationKind({
   ...ofPayer,
   type: 'sale_spot_lost',
   data: SaleNews,
-  link: ({ eventId, occurrenceId }) => paths.event({ id: eventId, occurrenceId }),
+  link: linkToDate,
   changes: ['sale', 'event'],
   title: ({ eventTitle }) => ({ text: 'sale_spot_lost', values: { event: eventTitle } }),
   lines: (sale) => [{ text: 'sale_spot_lost_line', values: { amount: priceOf(sale) } }, whereTo(sale)],
@@ -127,7 +133,10 @@ export const saleRefundTask = notificationKind({
   data: z.object({ ...saleShape, failure: z.enum(refundFailures), actorId: UserId, actorName: z.string() }),
   picture: 'envelope',
   changes: ['sale'],
-  link: ({ eventId, occurrenceId }) => paths.manageEvent({ id: eventId, occurrenceId }, { tab: 'payments' }),
+  link: ({ eventId, occurrenceId }) =>
+    eventId && occurrenceId
+      ? paths.manageEvent({ id: eventId, occurrenceId }, { tab: 'payments' })
+      : routes.Transactions,
   title: (sale) => ({ text: 'sale_refund_task', values: { amount: priceOf(sale), name: sale.actorName } }),
   lines: (sale) => [{ text: 'sale_refund_failure', values: { failure: sale.failure } }, sale.eventTitle],
   email: () => ({

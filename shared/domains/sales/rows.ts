@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
 import { tableRow } from '../../declare/rows.ts';
-import { EventId, OccurrenceId, SaleId, UserId } from '../../kernel/ids.ts';
-import { refundCauses, refundStates, saleStates, spotStates } from './states.ts';
+import { SaleId, UserId } from '../../kernel/ids.ts';
+import { refundCauses, refundStates, saleKinds, saleStates, spotStates } from './states.ts';
+
+/** One id, or several with a space between them. */
+const ItemId = z
+  .string()
+  .check(z.regex(/^[\w-]+( [\w-]+)*$/))
+  .brand<'sale item'>();
 
 /** What someone buys from an organizer. */
 export const saleRow = tableRow('sale', {
   saleId: SaleId,
   payerId: UserId,
   receiverId: UserId,
-  eventId: EventId,
-  occurrenceId: OccurrenceId,
+  kind: z.enum(saleKinds),
+  /** What is sold, by its id in the domain of its kind. */
+  itemId: ItemId,
+  /** Minor units. */
+  amount: z.int(),
   state: z.enum(saleStates),
-  spot: z.enum(spotStates),
+  /** Of spots. */
+  spot: z.optional(z.enum(spotStates)),
   refunded: z.int(),
   /** In the order in which they were asked for, which never changes. */
   refunds: z.array(z.object({ amount: z.int(), cause: z.enum(refundCauses), state: z.enum(refundStates) })),

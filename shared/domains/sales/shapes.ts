@@ -5,7 +5,15 @@ import { EventId, OccurrenceId, SaleId } from '../../kernel/ids.ts';
 import { RefundRule } from '../events/model/refund-rule.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
-import { refundCauses, refundStates, saleDisputeStates, saleStates, spotStates } from './states.ts';
+import {
+  otherSaleKinds,
+  refundCauses,
+  refundStates,
+  saleDisputeStates,
+  saleKinds,
+  saleStates,
+  spotStates,
+} from './states.ts';
 
 /** In minor units of the currency. */
 const Amount = z.int();
@@ -35,18 +43,10 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** What someone buys from an organizer, as both of them see it. */
-export const Sale = z.object({
+const saleShape = {
   id: SaleId,
   state: oneOf(saleStates, 'open'),
-  spot: oneOf(spotStates, 'held'),
-  /** The date; null if it can no longer be shown. */
-  event: z.nullable(EventCard),
   title: z.string(),
-  slotName: z.string(),
-  guests: z.int(),
-  /** Of each spot that is paid for. */
-  price: Amount,
   amount: Amount,
   refunded: Amount,
   currency: Currency,
@@ -54,23 +54,49 @@ export const Sale = z.object({
   receiver: z.nullable(UserSummary),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
-  /** Until when the spots are held; null if none are. */
-  heldUntil: z.nullable(Instant),
   /** Where the payer pays; null if it is not to be paid, and for the receiver. */
   url: z.nullable(z.url()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   receiptUrl: z.nullable(z.url()),
-  /** The rule in force when it was bought, for a date that starts at `dateStart`. */
-  refundRule: RefundRule,
-  dateStart: Instant,
-  /** What the payer gets back who cancels now; null if there is nothing to cancel. */
-  back: z.nullable(Amount),
   refunds: z.array(Refund),
   /** The payer's bank asks it back; absent if it does not. */
   dispute: z.optional(Dispute),
   /** What was kept of it; null for the payer, and until it is paid. */
   fees: z.nullable(z.object({ platformFee: Amount, processingFee: Amount, net: Amount })),
+};
+
+/** Spots of a date that someone buys. */
+export const SpotSale = z.object({
+  ...saleShape,
+  kind: z.literal('spots', 'spots'),
+  spot: oneOf(spotStates, 'held'),
+  /** The date; null if it can no longer be shown. */
+  event: z.nullable(EventCard),
+  slotName: z.string(),
+  guests: z.int(),
+  /** Of each spot that is paid for. */
+  price: Amount,
+  /** Until when the spots are held; null if none are. */
+  heldUntil: z.nullable(Instant),
+  /** The rule in force when it was bought, for a date that starts at `dateStart`. */
+  refundRule: RefundRule,
+  dateStart: Instant,
+  /** What the payer gets back who cancels now; null if there is nothing to cancel. */
+  back: z.nullable(Amount),
 });
+export type SpotSale = z.infer<typeof SpotSale>;
+
+/** Something else that someone buys from an organizer, such as what an invoice is for. */
+export const OtherSale = z.object({
+  ...saleShape,
+  kind: oneOf(otherSaleKinds, 'invoice'),
+  /** Its id in the domain of its kind. */
+  itemId: z.string(),
+});
+export type OtherSale = z.infer<typeof OtherSale>;
+
+/** What someone buys from an organizer, as both of them see it. A browser tab that does not know its kind reads it as an invoice. */
+export const Sale = z.discriminatedUnion('kind', [SpotSale, OtherSale], 'invoice');
 export type Sale = z.infer<typeof Sale>;
 
 /** How a movement of money stands now. */
@@ -93,7 +119,9 @@ export const Transaction = z.object({
   /** The other one; null for the product, or a deleted account. */
   other: z.nullable(UserSummary),
   title: z.string(),
-  /** The date it was for; null for a plan. */
+  /** What it was for; null for a plan of the product, and a payout. */
+  item: z.nullable(z.object({ kind: oneOf(saleKinds, 'spots'), id: z.string() })),
+  /** The date it was for; null for what is no date. */
   date: z.nullable(z.object({ eventId: EventId, occurrenceId: OccurrenceId })),
   state: oneOf(movementStates, 'paid'),
   /** Why it was given back; null for a payment, and for a plan. */

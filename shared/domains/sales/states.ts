@@ -1,3 +1,9 @@
+/** What is sold: spots of a date, or something that another domain knows by its id. */
+export const otherSaleKinds = ['invoice', 'share', 'dues', 'offer'] as const;
+export type OtherSaleKind = (typeof otherSaleKinds)[number];
+export const saleKinds = ['spots', ...otherSaleKinds] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
 /** What has become of a payment. */
 export const saleStates = [
   /** It can be paid. */
@@ -36,7 +42,17 @@ export const spotStates = [
 export type SpotState = (typeof spotStates)[number];
 
 /** Why money is given back. */
-export const refundCauses = ['rule', 'host', 'event_canceled', 'no_spot', 'provider'] as const;
+export const refundCauses = [
+  'rule',
+  'host',
+  'event_canceled',
+  'no_spot',
+  /** More was paid than was due. */
+  'surplus',
+  /** What was paid for does not take place: a split of a fee, say. */
+  'canceled',
+  'provider',
+] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /** `asked`: it is on its way to the payment provider; `pending`: the provider carries it out. */

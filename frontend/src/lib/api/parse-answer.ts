@@ -16,7 +16,7 @@ const at = (answer: unknown, path: Path): unknown =>
   );
 
 /**
- * An unknown value becomes the one its schema names for that (`oneOf`). If it names none, the item of the nearest list is left out.
+ * An unknown value becomes the one its schema names for that (`oneOf`, or the error of a union). If it names none, the item of the nearest list is left out.
  * Undefined for any other issue.
  */
 const changeFor = (issue: z.core.$ZodIssue, answer: unknown): Change | undefined => {
@@ -25,6 +25,7 @@ const changeFor = (issue: z.core.$ZodIssue, answer: unknown): Change | undefined
     code === 'invalid_value' || (code === 'invalid_union' && issue.discriminator !== undefined);
   if (!isChoice || typeof at(answer, path) !== 'string') return undefined;
   if (code === 'invalid_value' && issue.values.includes(message)) return { path, word: message };
+  if (code === 'invalid_union' && /^[a-z_]+$/.test(message)) return { path, word: message };
   const list = path.findLastIndex((_, index) => Array.isArray(at(answer, path.slice(0, index))));
   return list < 0 ? undefined : { path: path.slice(0, list + 1) };
 };

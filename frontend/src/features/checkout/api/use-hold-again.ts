@@ -6,11 +6,11 @@ import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 
 /** Holds the same spots again; undefined until it is known what they cost now, or if they cannot be had anymore. */
-export const useHoldAgain = ({ slotName, guests }: Sale, event: EventCard) => {
+export const useHoldAgain = ({ slotName, guests }: SpotSale, event: EventCard) => {
   const { data: page } = useEvent(event.id, event.occurrenceId);
   const open = useWrite(salesContract.checkout);
   const keyed = useKeyedChange();

@@ -1,7 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
-import { isMoving, stageOf } from '../model/sale-stage.ts';
+import { isMoving } from '../model/sale-stage.ts';
 
 const AWAITED_MS = 2000;
 
@@ -10,6 +10,6 @@ export const useSale = (saleId: string, { returned = false }: { readonly returne
   const isId = salesContract.get.params.safeParse({ saleId }).success;
   return useRead(salesContract.get, isId ? { params: { saleId } } : null, {
     refreshInterval: (latest?: Sale) =>
-      latest && (isMoving(latest) || (returned && stageOf(latest) === 'open')) ? AWAITED_MS : 0,
+      latest && (isMoving(latest) || (returned && latest.state === 'open')) ? AWAITED_MS : 0,
   });
 };

@@ -5,12 +5,12 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { RefundLine } from '#frontend/ui/refund-line/refund-line.tsx';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './checkout.module.css';
 
 /** How to cancel, until when, and what is given back now. */
-export const IfCanceled = ({ sale }: { readonly sale: Sale }) => {
+export const IfCanceled = ({ sale }: { readonly sale: SpotSale }) => {
   const now = useNow();
   const { event, refundRule, dateStart, back, createdAt, paidAt } = sale;
   if (!event || back === null) return null;

@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useHoldAgain } from '../api/use-hold-again.ts';
 import css from './checkout.module.css';
@@ -23,7 +23,7 @@ export const LapsedHead = ({ wasHeld }: { readonly wasHeld: boolean }) => (
 );
 
 /** Holds the same spots once more, at what they cost now. */
-export const LapsedActions = ({ sale, event }: { readonly sale: Sale; readonly event: EventCard }) => {
+export const LapsedActions = ({ sale, event }: { readonly sale: SpotSale; readonly event: EventCard }) => {
   const again = useHoldAgain(sale, event);
   const { busy, run } = useAction(async () => again?.hold());
   return (

@@ -10,14 +10,14 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import { salesContract } from '#shared/domains/sales/contract.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { stageOf } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 
 /** Frees what is held, and returns to the event. If it was paid meanwhile, the page says so. */
-const GiveUp = ({ sale }: { readonly sale: Sale }) => {
+const GiveUp = ({ sale }: { readonly sale: SpotSale }) => {
   const [asking, setAsking] = useState(false);
   const leave = useWrite(salesContract.leaveCheckout);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ const GiveUp = ({ sale }: { readonly sale: Sale }) => {
 };
 
 /** Leads to the payment provider's page, or gives up. */
-export const Paying = ({ sale }: { readonly sale: Sale }) => {
+export const Paying = ({ sale }: { readonly sale: SpotSale }) => {
   const amount = { price: price(sale.amount) };
   const isRequest = sale.heldUntil === null;
   return (

@@ -1,10 +1,10 @@
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import css from './checkout.module.css';
 
 interface PriceLinesProps {
-  readonly sale: Pick<Sale, 'guests' | 'price' | 'amount' | 'slotName'>;
+  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName'>;
   /** What is under the total: when it is charged, or what it was paid with. */
   readonly note: string;
   readonly total: string;

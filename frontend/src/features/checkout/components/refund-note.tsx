@@ -1,11 +1,11 @@
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import css from './checkout.module.css';
 
 /** What the buyer gets back who cancels later, before they pay. */
-export const RefundNote = ({ sale: { refundRule, dateStart, event } }: { readonly sale: Sale }) => (
+export const RefundNote = ({ sale: { refundRule, dateStart, event } }: { readonly sale: SpotSale }) => (
   <section className={css.note} aria-label={m.checkout_refund()}>
     <IconReceiptRefund size={22} aria-hidden />
     <div>

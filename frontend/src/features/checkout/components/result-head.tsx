@@ -3,12 +3,12 @@ import { time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { refundedOf, type SaleStage } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 
 interface ResultHeadProps {
-  readonly sale: Sale;
+  readonly sale: SpotSale;
   readonly stage: SaleStage;
 }
 
@@ -18,18 +18,18 @@ interface Words {
   readonly text: string;
 }
 
-const startTime = ({ event, dateStart }: Sale): string => {
+const startTime = ({ event, dateStart }: SpotSale): string => {
   const timeZone = event?.timeZone ?? viewerZone();
   return time(dateStart, { locale: formatLocale(), timeZone }, viewerZone());
 };
 
-const goneWords = (sale: Sale, title: string): Pick<Words, 'title' | 'text'> => {
+const goneWords = (sale: SpotSale, title: string): Pick<Words, 'title' | 'text'> => {
   const back = refundedOf(sale);
   const where = { price: price(back), card: cardName(sale.card) };
   return { title, text: back > 0 ? m.sale_back_text(where) : m.sale_back_nothing_text() };
 };
 
-const wordsOf = (stage: SaleStage, sale: Sale): Words => {
+const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
   const waiting = {
     mark: m.sale_confirming(),
     title: m.sale_confirming_title(),

@@ -4,13 +4,13 @@ import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/text/format.ts
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './checkout.module.css';
 
 /** What it is for: when, what, where. */
-export const SaleEvent = ({ sale: { event, title } }: { readonly sale: Sale }) => {
+export const SaleEvent = ({ sale: { event, title } }: { readonly sale: SpotSale }) => {
   if (!event) return <p className={css.title}>{title}</p>;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   return (

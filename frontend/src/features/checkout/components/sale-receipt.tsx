@@ -18,7 +18,19 @@ const refundStates = {
 export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
   <section className={css.part} aria-labelledby="receipt">
     <h2 id="receipt">{m.sale_receipt()}</h2>
-    <PriceLines sale={sale} total={m.sale_paid_total()} note={capitalized(cardName(sale.card))} />
+    {sale.kind === 'spots' ? (
+      <PriceLines sale={sale} total={m.sale_paid_total()} note={capitalized(cardName(sale.card))} />
+    ) : (
+      <dl className={css.lines}>
+        <div className={css.total}>
+          <dt>
+            {sale.title}
+            <small>{capitalized(cardName(sale.card))}</small>
+          </dt>
+          <dd>{exactPrice(sale.amount)}</dd>
+        </div>
+      </dl>
+    )}
     {sale.refunds.length > 0 && (
       <dl className={css.lines}>
         {sale.refunds.map(({ key, amount, state }) => (

@@ -7,11 +7,12 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard } from '#shared/domains/events/model/shapes.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { useSale } from '../api/use-sale.ts';
 import { type SaleStage, stageOf } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 import { IfCanceled } from './if-canceled.tsx';
+import { OtherResult } from './other-result.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHead } from './result-head.tsx';
 import { SaleEvent } from './sale-event.tsx';
@@ -21,12 +22,12 @@ import { SaleReceipt } from './sale-receipt.tsx';
 /** What other features show of a date that someone has paid for. */
 export interface TicketParts {
   /** The code with which the payer checks in. */
-  readonly code: (event: EventCard, sale: Sale) => ReactNode;
+  readonly code: (event: EventCard, sale: SpotSale) => ReactNode;
   readonly calendar: (event: EventCard) => ReactNode;
 }
 
 interface ResultProps {
-  readonly sale: Sale;
+  readonly sale: SpotSale;
   readonly parts: TicketParts;
 }
 
@@ -70,7 +71,9 @@ export const SaleResult = ({ saleId, parts }: { readonly saleId: string; readonl
         missing={<SaleMissing />}
         skeleton={<EventPageSkeleton />}
       >
-        {(sale) => <Result sale={sale} parts={parts} />}
+        {(sale) =>
+          sale.kind === 'spots' ? <Result sale={sale} parts={parts} /> : <OtherResult sale={sale} />
+        }
       </Loaded>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
 import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
 
 /** Where someone is who buys spots. */
@@ -18,7 +18,7 @@ export type SaleStage =
   /** Paid, and the spots follow in a moment. */
   | 'confirming';
 
-export const stageOf = ({ state, spot }: Pick<Sale, 'state' | 'spot'>): SaleStage => {
+export const stageOf = ({ state, spot }: Pick<SpotSale, 'state' | 'spot'>): SaleStage => {
   if (state === 'open') return 'open';
   if (hasLapsed(state)) return 'lapsed';
   if (state === 'authorized') return 'requested';
@@ -32,6 +32,6 @@ export const refundedOf = ({ refunds }: Pick<Sale, 'refunds'>): number =>
   refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
 
 /** Whether a sale is about to change without the buyer: a payment to be confirmed, or a refund to be carried out. */
-export const isMoving = (sale: Pick<Sale, 'state' | 'spot' | 'refunds'>): boolean =>
-  stageOf(sale) === 'confirming' ||
+export const isMoving = (sale: Sale): boolean =>
+  (sale.kind === 'spots' && stageOf(sale) === 'confirming') ||
   sale.refunds.some(({ state }) => state === 'asked' || state === 'pending');

@@ -1,12 +1,13 @@
 import { anEvent, userId } from '#frontend/lib/event/event.fixture.ts';
 import { EventCard } from '#shared/domains/events/model/shapes.ts';
-import { Sale } from '#shared/domains/sales/shapes.ts';
+import { SpotSale } from '#shared/domains/sales/shapes.ts';
 
 /** A spot of Saturday dinks that is held while someone pays for it, as the server returns it. */
-export const aSale = (sale: object = {}): Sale => {
+export const aSale = (sale: object = {}): SpotSale => {
   const event = anEvent();
-  return Sale.parse({
+  return SpotSale.parse({
     id: `sale_${'0'.repeat(26)}`,
+    kind: 'spots',
     state: 'open',
     spot: 'held',
     event: EventCard.parse(event),

@@ -8,7 +8,7 @@ import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useSale } from '../api/use-sale.ts';
@@ -23,7 +23,7 @@ import { SaleMissing } from '../components/sale-missing.tsx';
 import { stageOf } from '../model/sale-stage.ts';
 
 interface CheckoutProps {
-  readonly sale: Sale;
+  readonly sale: SpotSale;
   readonly onEnd: () => void;
 }
 
@@ -33,7 +33,7 @@ const Head = ({ sale, onEnd }: CheckoutProps) => {
   return <HoldTimer until={sale.heldUntil} spots={partySize(sale.guests)} onEnd={onEnd} />;
 };
 
-const Actions = ({ sale }: { readonly sale: Sale }) => {
+const Actions = ({ sale }: { readonly sale: SpotSale }) => {
   if (stageOf(sale) === 'open') return <Paying sale={sale} />;
   if (sale.event) return <LapsedActions sale={sale} event={sale.event} />;
   return (
@@ -80,12 +80,16 @@ export const Component = () => {
         missing={<SaleMissing />}
         skeleton={<EventPageSkeleton />}
       >
-        {(sale) => (
-          <>
-            <PageHeader title={m.checkout_page()} />
-            <Checkout key={sale.id} sale={sale} onEnd={() => void read.mutate()} />
-          </>
-        )}
+        {(sale) =>
+          sale.kind === 'spots' ? (
+            <>
+              <PageHeader title={m.checkout_page()} />
+              <Checkout key={sale.id} sale={sale} onEnd={() => void read.mutate()} />
+            </>
+          ) : (
+            <Navigate to={paths.paymentSuccess(sale.id)} replace />
+          )
+        }
       </Loaded>
     </Page>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { cardLabel } from '#shared/domains/sales/card-label.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { useDateSales } from '../api/use-date-sales.ts';
@@ -29,7 +29,7 @@ const progressLabels = {
   failed: m.transaction_state_failed,
 } as const satisfies Record<RefundProgress, () => string>;
 
-const SaleTag = ({ sale, isCanceled }: { readonly sale: Sale; readonly isCanceled: boolean }) => {
+const SaleTag = ({ sale, isCanceled }: { readonly sale: SpotSale; readonly isCanceled: boolean }) => {
   if (!isCharged(sale.state)) return <Tag>{m.transaction_not_charged()}</Tag>;
   const progress = progressOf(sale);
   if (progress === 'failed') return <Tag tone="bad">{m.transaction_refund_did_fail()}</Tag>;
@@ -44,7 +44,7 @@ const SaleTag = ({ sale, isCanceled }: { readonly sale: Sale; readonly isCancele
 };
 
 interface SaleRowProps {
-  readonly sale: Sale;
+  readonly sale: SpotSale;
   readonly isCanceled: boolean;
 }
 
@@ -99,7 +99,7 @@ const SaleRow = ({ sale, isCanceled }: SaleRowProps) => {
   );
 };
 
-const Sums = ({ sales }: { readonly sales: readonly Sale[] }) => {
+const Sums = ({ sales }: { readonly sales: readonly SpotSale[] }) => {
   const { people, back, amount } = massRefund(sales);
   const net = sales.reduce((sum, { fees }) => sum + (fees?.net ?? 0), 0);
   return (
@@ -121,7 +121,7 @@ const Sums = ({ sales }: { readonly sales: readonly Sale[] }) => {
 
 type Shown = 'all' | RefundProgress;
 
-const Everyone = ({ event, sales }: { readonly event: EventPage; readonly sales: readonly Sale[] }) => {
+const Everyone = ({ event, sales }: { readonly event: EventPage; readonly sales: readonly SpotSale[] }) => {
   const [chosen, setChosen] = useState<Shown>('all');
   const counts = massRefund(sales);
   const choices = [

@@ -71,7 +71,8 @@ interface SaleHistoryProps {
 /** What happened with a payment, and what can be done with it. */
 export const SaleHistory = ({ sale, side }: SaleHistoryProps) => {
   const [refunding, setRefunding] = useState(false);
-  const { amount, currency, paidAt, receiptUrl, refunds, event } = sale;
+  const { amount, currency, paidAt, receiptUrl, refunds } = sale;
+  const event = sale.kind === 'spots' ? sale.event : null;
   const left = openOf(sale);
   const inMoney = (minor: number): string => exactMoney({ amount: minor, currency }, formatLocale());
   const canRefund = side === 'received' && isCharged(sale.state) && left > 0;

@@ -26,6 +26,8 @@ export const causeLabels = {
   host: m.transaction_cause_host,
   event_canceled: m.transaction_cause_canceled,
   no_spot: m.transaction_cause_no_spot,
+  surplus: m.transaction_cause_surplus,
+  canceled: m.transaction_cause_called_off,
   provider: m.transaction_cause_provider,
 } as const satisfies Record<RefundCause, () => string>;
 

@@ -8,6 +8,7 @@ export const aTransaction = (overrides: Partial<Transaction> = {}): Transaction 
   saleId: null,
   other: null,
   title: 'Saturday doubles',
+  item: null,
   date: null,
   state: 'paid',
   cause: null,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { anEvent, userId } from '#frontend/lib/event/event.fixture.ts';
 import { EventCard } from '#shared/domains/events/model/shapes.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { PaidLeaving } from './paid-leaving.tsx';
 
@@ -12,10 +12,19 @@ const inHours = (hours: number): string => addMilliseconds(now, hours * HOUR_MS)
 const id = `sale_${'0'.repeat(26)}`;
 const someone = (digit: number) => ({ userId: userId(digit), displayName: 'Ana R.', photoURL: null });
 
-const show = (sale: Partial<Record<keyof Sale, unknown>>, onLeave = vi.fn()) => {
+const show = (sale: Partial<Record<keyof SpotSale, unknown>>, onLeave = vi.fn()) => {
   const event = EventCard.parse(anEvent());
   const answer = {
-    ...{ id, state: 'paid', spot: 'given', event, title: event.title, slotName: 'Players', guests: 0 },
+    ...{
+      id,
+      kind: 'spots',
+      state: 'paid',
+      spot: 'given',
+      event,
+      title: event.title,
+      slotName: 'Players',
+      guests: 0,
+    },
     ...{ price: 1800, amount: 1800, refunded: 0, currency: 'usd', payer: someone(1), receiver: someone(9) },
     ...{ createdAt: inHours(-48), paidAt: inHours(-48), heldUntil: null, url: null, receiptUrl: null },
     ...{

@@ -13,7 +13,7 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { type RefundShare, refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
 
 import css from './paid-leaving.module.css';
 
@@ -48,7 +48,7 @@ const Headline = ({ back, card, amount }: { readonly back: number } & Pick<Sale,
   </div>
 );
 
-const Why = ({ sale, timeZone }: { readonly sale: Sale } & Pick<PaidLeavingProps, 'timeZone'>) => {
+const Why = ({ sale, timeZone }: { readonly sale: SpotSale } & Pick<PaidLeavingProps, 'timeZone'>) => {
   const now = useNow();
   const { refundRule, dateStart, paidAt, createdAt } = sale;
   const share = refundShareAt(refundRule, dateStart, now);
@@ -75,7 +75,7 @@ const Why = ({ sale, timeZone }: { readonly sale: Sale } & Pick<PaidLeavingProps
 export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClose }: PaidLeavingProps) => {
   const read = useRead(salesContract.get, { params: { saleId } });
   const [asked, setAsked] = useState(false);
-  const back = read.data?.back ?? 0;
+  const back = (read.data?.kind === 'spots' && read.data.back) || 0;
   const leave = (): void => {
     setAsked(true);
     onLeave(back);
@@ -100,8 +100,8 @@ export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClos
       <Loaded of={read} heading="h3" failed={m.event_refund_failed()} skeleton={<FormSkeleton fields={2} />}>
         {(sale) => (
           <Stack gap="1.25">
-            <Headline back={sale.back ?? 0} card={sale.card} amount={sale.amount - sale.refunded} />
-            <Why sale={sale} timeZone={timeZone} />
+            <Headline back={back} card={sale.card} amount={sale.amount - sale.refunded} />
+            {sale.kind === 'spots' && <Why sale={sale} timeZone={timeZone} />}
             {isFinal && <p>{m.event_leave_final()}</p>}
             {isLate && <p>{m.event_leave_late()}</p>}
           </Stack>

@@ -1,0 +1,2 @@
+export { closeSalesOf, openSale, refundSale } from './item-sales.ts';
+export { findSeller } from './open-checkout.ts';

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { openSales } from '#test/support/sales.ts';
+import { closeSalesOf, findSeller, openSale, refundSale } from './index.ts';
+import { findSale } from './sale.table.ts';
+
+const test = openSales();
+
+const request = {
+  ...({ platform: 'gth', locale: 'en', successPath: '/paid', cancelPath: '/back' } as const),
+};
+
+const opened = async (n: number, key = n) => {
+  const host = await test.organizer(n);
+  const ana = await test.person(n + 1);
+  const seller = await findSeller(test.ctx, host.userId);
+  if (!seller) throw new Error('the organizer can receive payments');
+  const buy = (by: Member, requested = key, amount = 1250) =>
+    openSale(
+      test.ctx,
+      by,
+      {
+        ...({ kind: 'invoice', id: `inv_${n}`, seller, title: 'Invoice 1' } as const),
+        lines: [{ name: 'Court', amount, quantity: 2 }],
+      },
+      { ...request, requestKey: requestKey(requested) },
+    );
+  return { host, ana, buy };
+};
+
+describe('a sale of what another domain knows', () => {
+  it('PAY-14~ is paid, is in the ledger, and gives back once for a key, never more than was paid', async () => {
+    const { host, ana, buy } = await opened(9100);
+    const sale = await buy(ana);
+    expect(sale).toMatchObject({ kind: 'invoice', itemId: 'inv_9100', amount: 2500, state: 'open' });
+    await test.pay({ url: sale.url ?? null });
+    await test.notify();
+    const paid = await findSale(test.ctx, sale.saleId);
+    expect(paid).toMatchObject({ state: 'paid', platformFee: 125 });
+    expect(paid?.spot).toBeUndefined();
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+    const surplus = { key: 'surplus', amount: 2000, cause: 'surplus', withFee: true } as const;
+    await refundSale(test.ctx, sale.saleId, surplus);
+    await refundSale(test.ctx, sale.saleId, surplus);
+    await refundSale(test.ctx, sale.saleId, { ...surplus, key: 'rest' });
+    await test.notify();
+    expect(await findSale(test.ctx, sale.saleId)).toMatchObject({ state: 'refunded', refunded: 2500 });
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+  });
+
+  it('RSV-11~ PAY-14~ a repeated request is the same sale, and a key is not used for another amount', async () => {
+    const { ana, buy } = await opened(9110);
+    const [one, other] = [await buy(ana), await buy(ana)];
+    expect([other.saleId, other.url]).toEqual([one.saleId, one.url]);
+    await expect(buy(ana, 9110, 1300)).rejects.toMatchObject({ code: 'request.key_reused' });
+  });
+
+  it('PAY-14~ ends if nobody pays in time, or when its item is closed', async () => {
+    const { ana, buy } = await opened(9120);
+    const late = await buy(ana);
+    await test.stripe.pass(32 * MINUTE_MS);
+    await test.finishDue();
+    expect(await findSale(test.ctx, late.saleId)).toMatchObject({ state: 'expired' });
+    const closed = await buy(ana, 9121);
+    await closeSalesOf(test.ctx, 'inv_9120');
+    expect(await findSale(test.ctx, closed.saleId)).toMatchObject({ state: 'expired' });
+    expect((await test.pay({ url: closed.url ?? null })).status).not.toBe(303);
+  });
+});

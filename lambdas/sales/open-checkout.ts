@@ -1,0 +1,91 @@
+import { platformFeeOf } from '#shared/domains/sales/net.ts';
+import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import * as payments from '../payments/index.ts';
+import type { Context } from '../runtime/context.ts';
+import type { NewSale, SaleRow } from './sale.table.ts';
+
+/** Longer than spots are held, and than the payment provider's shortest checkout: a payment can be late, but not lost. */
+const CHECKOUT_MS = 31 * MINUTE_MS;
+const CURRENCY = 'usd';
+
+/** Who pays. */
+export interface Buyer {
+  readonly userId: UserId;
+  readonly email?: string | undefined;
+}
+
+/** Who receives a payment, and the account on which they receive it. */
+export interface Seller {
+  readonly userId: UserId;
+  readonly account: string;
+}
+
+export interface SaleLine {
+  readonly name: string;
+  /** Of one, in minor units. */
+  readonly amount: number;
+  readonly quantity: number;
+}
+
+/** How the buyer got to the checkout, and where they go from there: paths of the product. */
+export interface CheckoutRequest {
+  readonly platform: Platform;
+  readonly locale: 'en' | 'es';
+  readonly successPath: string;
+  readonly cancelPath: string;
+}
+
+/** A person who can receive payments; undefined if they have no active account. Cost: 1. */
+export const findSeller = async (ctx: Context, userId: UserId): Promise<Seller | undefined> => {
+  const account = await payments.findActiveAccount(ctx, userId);
+  return account === undefined ? undefined : { userId, account };
+};
+
+type Terms = Omit<NewSale, 'saleId' | 'payerId' | 'kind' | 'itemId' | 'title'>;
+
+/** The terms on which something is sold now. `amount` in minor units of USD. */
+export const termsOfSale = async (
+  ctx: Context,
+  seller: Seller,
+  { amount, teamId }: { readonly amount: number; readonly teamId?: TeamId | undefined },
+): Promise<Terms> => {
+  const basisPoints = await payments.feeBasisPointsOf(ctx, { userId: seller.userId, teamId });
+  const now = ctx.clock.now();
+  return {
+    ...{ receiverId: seller.userId, account: seller.account, amount, basisPoints, currency: CURRENCY },
+    ...(teamId && { teamId }),
+    platformFee: platformFeeOf(amount, basisPoints),
+    ...{ refunds: [], state: 'open', pending: 'sale' },
+    dueAt: addMilliseconds(now, CHECKOUT_MS),
+    ...{ createdAt: now, updatedAt: now, revision: 1 },
+  };
+};
+
+/** Opens the checkout of a sale at the payment provider; the same one for each attempt. */
+export const openCheckout = async (
+  ctx: Context<'stripe' | 'origins'>,
+  { email }: Buyer,
+  sale: SaleRow | NewSale,
+  lines: readonly SaleLine[],
+  {
+    platform,
+    locale,
+    successPath,
+    cancelPath,
+    isAuthorization,
+  }: CheckoutRequest & { readonly isAuthorization: boolean },
+) => {
+  const { saleId, account, currency, platformFee, title, createdAt } = sale;
+  const { sales } = await ctx.stripe();
+  const origin = ctx.origins[platform];
+  return sales.open({
+    ...{ saleId, account, currency, platformFee, isAuthorization, locale, lines },
+    description: title,
+    email: email || undefined,
+    expiresAt: addMilliseconds(createdAt, CHECKOUT_MS),
+    successUrl: `${origin}${successPath}`,
+    cancelUrl: `${origin}${cancelPath}`,
+  });
+};
