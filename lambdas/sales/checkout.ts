@@ -29,12 +29,12 @@ const newSale = async (
   ctx: Context,
   member: Member,
   view: EventView,
-  { slotId, guests, total }: CheckoutInput,
+  { slotId, guests, total, promoCode }: CheckoutInput,
   saleId: SaleId,
   guestIds: NonNullable<NewSale['guestIds']>,
-  { amount, slotName }: ReturnType<typeof paidRsvps.priceFor>,
+  { amount, price, slotName }: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
 ): Promise<NewSale> => {
-  const { occurrence, details, slots } = view.rows;
+  const { occurrence, details } = view.rows;
   if (amount !== total) throw new AppError('sale.price_changed');
   const seller = await findReceiver(ctx, occurrence);
   if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
@@ -49,7 +49,8 @@ const newSale = async (
     },
     ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId },
     ...{ slotId, slotName, guests, guestIds, spot: 'held' },
-    price: slots.find((slot) => slot.slotId === slotId)?.feeAmount ?? amount,
+    price,
+    ...(promoCode !== undefined && { promoCode }),
     refundRule: details.options.refundRule ?? usualRefundRule,
   };
 };
@@ -79,7 +80,7 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
 
 /** Whether a sale is what is asked for. */
 const isSame = (
-  { eventId, occurrenceId, slotId, guests, amount }: SaleRow,
+  { eventId, occurrenceId, slotId, guests, amount, promoCode }: SaleRow,
   { rows: { occurrence } }: EventView,
   input: CheckoutInput,
 ): boolean =>
@@ -87,11 +88,12 @@ const isSame = (
   occurrenceId === occurrence.occurrenceId &&
   slotId === input.slotId &&
   guests === input.guests &&
-  amount === input.total;
+  amount === input.total &&
+  promoCode === input.promoCode;
 
 /**
  * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same key is the same sale.
- * @throws AppError request.key_reused; as joining does, slot.full above all; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
+ * @throws AppError request.key_reused; as joining does, slot.full above all; promo.unknown; promo.used_up; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
  */
 export const checkout = async (
   ctx: Context<'stripe' | 'origins' | 'cursors'>,
@@ -105,9 +107,9 @@ export const checkout = async (
   if (known && !(isSpotSale(known) && isSame(known, view, input))) throw new AppError('request.key_reused');
   if (known?.sessionId !== undefined) return known;
   const named = await nameParty(ctx, member, input.guestNames);
-  const { slotId, guests } = input;
+  const { slotId, guests, promoCode } = input;
   await closeEarlier(ctx, view, saleId);
-  const price = paidRsvps.priceFor(ctx, member, view, { slotId, guests });
+  const price = await paidRsvps.priceFor(ctx, member, view, { slotId, guests, promoCode });
   const isRequest = price.gets === 'request';
   const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])], price));
   if (!known) await addSale(ctx, sale as NewSale);
@@ -116,7 +118,7 @@ export const checkout = async (
     ...{ successPath: paths.paymentSuccess(saleId), cancelPath: paths.checkout(saleId) },
   });
   if (isRequest) await named?.enter();
-  const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, named, saleId });
+  const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, promoCode, named, saleId });
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
   if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');

@@ -83,8 +83,8 @@ export const closeSale = async (ctx: Context<'stripe'>, { saleId, account, sessi
 };
 
 const dateOf = ({ eventId, occurrenceId }: SpotSaleRow) => ({ eventId, occurrenceId });
-const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds }: SpotSaleRow) => ({
-  ...{ saleId, userId, slotId, guests, guestIds },
+const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds, promoCode }: SpotSaleRow) => ({
+  ...{ saleId, userId, slotId, guests, guestIds, promoCode },
 });
 
 /** Saves what has become of the spots. Who has paid for spots that they cannot have gets everything back. */

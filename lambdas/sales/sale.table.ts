@@ -78,6 +78,8 @@ export const Sale = defineEntity('sale', {
     guestIds: { type: CustomAttributeType<UserId[]>('any') },
     /** Of each spot that is paid for. */
     price: { type: 'number' },
+    /** The code that has lowered it. */
+    promoCode: optionalText(),
     refundRule: { type: CustomAttributeType<RefundRule>('any') },
     spot: optionalText<SpotState>(),
     /** Minor units of `currency`. */

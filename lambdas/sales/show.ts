@@ -82,6 +82,7 @@ const showSpotSales = async (
       ...shownSale(sale, viewer, people),
       ...{ kind: 'spots', spot, event: event ?? null, slotName, guests, price, refundRule, dateStart },
       heldUntil: sale.state === 'open' ? (sale.heldUntil ?? null) : null,
+      ...(sale.promoCode !== undefined && { promoCode: sale.promoCode }),
       back: backNow(ctx, sale, dateStart),
     };
   });

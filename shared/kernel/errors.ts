@@ -40,6 +40,8 @@ export const errorStatus = {
   'rsvp.account_needed': 403,
   'rsvp.payment_needed': 409,
   'rsvp.is_paid': 409,
+  'promo.unknown': 404,
+  'promo.used_up': 409,
   'series.not_open': 409,
   'guest.not_found': 404,
   'session.not_found': 404,

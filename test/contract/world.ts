@@ -32,7 +32,7 @@ import {
   everyWeek,
   requestKey,
 } from '../support/builders.ts';
-import { buySpot, openPaymentAccount, paidEvent } from '../support/paid-event.ts';
+import { buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
@@ -361,7 +361,7 @@ export const createWorld = async (
     people,
     /** Of the member: `sale` is what the teammate has bought, `open` has spots for sale. */
     paid: {
-      open: await paidEvent(product, member, { dateStart, requestKey: nextKey() }),
+      open: await paidEvent(product, member, { dateStart, requestKey: nextKey(), promo: PROMO }),
       sale: await buySpot(product, teammate, sold, nextKey()),
     },
     /** External teams and are listed: the second one is claimed by the teammate, the third one is there to be removed. */

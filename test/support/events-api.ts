@@ -63,6 +63,8 @@ export const createEventsCaller = (ctx: Context<'cursors' | 'origins'>) => {
         body: { readonly scope: DateScope; readonly reason: string },
       ) => call(to.cancel, by, { params: { eventId, occurrenceId }, body }),
       slots: (by: Caller, eventId: string) => call(to.slots, by, only(eventId)),
+      promo: (by: Member, eventId: string, code: string) =>
+        call(to.promo, by, { ...only(eventId), query: { code } }),
       joiners: (by: Caller, eventId: string, cursor?: string) =>
         call(to.joiners, by, { ...only(eventId), query: { cursor } }),
     },

@@ -26,6 +26,9 @@ export const openPaymentAccount = async (
 /** The price of a spot, in minor units. */
 export const PRICE = 1800;
 
+/** A code that takes a part of the price off. */
+export const PROMO = { code: 'BLOCKPARTY', percentOff: 20, uses: 1000 };
+
 /** An event of someone with an active account, whose spots have a price. */
 export const paidEvent = async (
   product: Product,

@@ -39,6 +39,7 @@ interface Party {
   /** The same number is the same request. */
   readonly key?: number;
   readonly slot?: number;
+  readonly promoCode?: string;
 }
 
 /** What people do with sales: each action is a request to the API. */
@@ -48,10 +49,14 @@ const createSalesCaller = (ctx: PaymentsContext) => {
   );
   const to = salesContract;
   return {
-    checkout: (by: Member, event: EventPage, { guests = 0, total, key = 1, slot = 0 }: Party = {}) => {
+    checkout: (
+      by: Member,
+      event: EventPage,
+      { guests = 0, total, key = 1, slot = 0, promoCode }: Party = {},
+    ) => {
       const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
       const body = {
-        ...{ requestKey: requestKey(key), slotId, guests },
+        ...{ requestKey: requestKey(key), slotId, guests, ...(promoCode && { promoCode }) },
         total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
       };
       const { eventId, occurrenceId } = dateOf(event);

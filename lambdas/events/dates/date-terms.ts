@@ -3,6 +3,7 @@ import { type RefundRule, usualRefundRule } from '#shared/domains/events/model/r
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/model/shapes.ts';
+import type { Promo } from '#shared/domains/events/model/spot-price.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import type { HostingTeam } from '../../teams/index.ts';
@@ -12,6 +13,7 @@ import { minimumOf } from './date-watches.ts';
 /** A slot of a date, with its id. */
 export interface KnownSlot extends SlotInput {
   readonly feeAmount: number;
+  readonly earlyAmount: number;
   readonly id: SlotId;
 }
 /** What a host can edit about a date. */
@@ -28,6 +30,8 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   readonly countedInSince: string | null;
   readonly chargeGuests: boolean;
   readonly refundRule: RefundRule;
+  readonly earlyHoursBefore: number | null;
+  readonly promo: Promo | null;
 }
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
@@ -40,9 +44,14 @@ const toKnownSlot = ({
   level,
   ages,
   feeAmount,
+  earlyAmount,
 }: SlotRow): KnownSlot => ({
-  ...{ id, name, capacity, genders, level, ages, feeAmount },
+  ...{ id, name, capacity, genders, level, ages, feeAmount, earlyAmount },
 });
+
+/** How many hours an instant is before the start of a date; null without one. */
+const hoursBefore = (dateStart: string, at: string | null | undefined): number | null =>
+  at ? (Date.parse(dateStart) - Date.parse(at)) / HOUR_MS : null;
 
 /** The current terms of a date. */
 export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
@@ -78,8 +87,9 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     allowGuestRsvp: details.options.allowGuestRsvp,
     chargeGuests: details.options.chargeGuests,
     refundRule: details.options.refundRule ?? usualRefundRule,
-    publicHoursBefore:
-      makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
+    publicHoursBefore: hoursBefore(dateStart, makePublicAfter),
+    earlyHoursBefore: hoursBefore(dateStart, details.options.earlyUntil),
+    promo: details.promo ?? null,
     description: details.description,
     onlineLink: details.onlineLink ?? null,
     countedInSince: details.countedInSince ?? null,
@@ -115,6 +125,8 @@ export const askedTerms = (
     repetition,
     chargeGuests,
     refundRule,
+    earlyHoursBefore,
+    promo,
   }: Pick<EventTerms, 'onlineLink'> &
     Pick<
       DateTerms,
@@ -126,6 +138,8 @@ export const askedTerms = (
       | 'repetition'
       | 'chargeGuests'
       | 'refundRule'
+      | 'earlyHoursBefore'
+      | 'promo'
     >,
   newSlotId: () => SlotId,
 ): DateTerms => ({
@@ -141,12 +155,15 @@ export const askedTerms = (
   repetition,
   chargeGuests,
   refundRule,
+  earlyHoursBefore,
+  promo,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
   slots: eventSlotGroup.map((slot) => ({
     ...slot,
     feeAmount: slot.feeAmount ?? 0,
+    earlyAmount: slot.earlyAmount ?? 0,
     id: slot.id ?? newSlotId(),
   })),
 });

@@ -1,4 +1,5 @@
 import { minimumTimes, rsvpDeadline } from '#shared/domains/events/model/rules.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { EventTerms } from '../store/index.ts';
 
 /** The length of `YYYY-MM-DDTHH`. */
@@ -21,6 +22,10 @@ export const minimumWatch = (minimum: ReturnType<typeof minimumOf>, dateStart: s
     ? ({ minimumDueAt: times.warnAt, undecided: 'minimum' } as const)
     : { minimumDueAt: dateStart };
 };
+
+/** What is stored of when early prices end. */
+export const earlyEnd = (earlyHoursBefore: number | null | undefined, dateStart: string) =>
+  earlyHoursBefore ? { earlyUntil: addMilliseconds(dateStart, -earlyHoursBefore * HOUR_MS) } : {};
 
 /** What is stored of when a date becomes public. */
 export const publication = (publicAt: string | null, dateStart: string) =>

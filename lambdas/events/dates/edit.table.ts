@@ -161,9 +161,9 @@ export const write = async (
       .patch(key)
       .set({ ...after.details, before: beforeOf(before, after), updatedAt: now })
       .add({ revision: 1 });
-    const gone = (['waiting', 'undecided', 'awaited', 'countedInSince', 'onlineLink'] as const).filter(
-      (name) => !after.details[name],
-    );
+    const gone = (
+      ['waiting', 'undecided', 'awaited', 'countedInSince', 'onlineLink', 'promo'] as const
+    ).filter((name) => !after.details[name]);
     const absent = [
       ...(level ? [] : ['level' as const]),
       ...(admission ? [] : ['admission' as const]),
@@ -192,11 +192,12 @@ export const write = async (
       ...(listedAfter ? [tx.teamDate.put(listedAfter).commit()] : []),
       ...touched.map((slot) => {
         const more = slot.after.capacity - slot.before.capacity;
-        const { name, capacity, genders, level: slotLevel, ages, feeAmount, position } = slot.after;
+        const { name, capacity, genders, level: slotLevel, ages, position } = slot.after;
+        const { feeAmount, earlyAmount } = slot.after;
         return tx.slot
           .patch({ ...key, slotId: slot.before.slotId })
           .set({
-            ...{ name, capacity, genders, ages, feeAmount, position, dateStart },
+            ...{ name, capacity, genders, ages, feeAmount, earlyAmount, position, dateStart },
             ...{ level: slotLevel, updatedAt: now },
           })
           .add({ left: more, revision: slot === first ? 1 + lost : 1 })

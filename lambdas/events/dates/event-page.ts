@@ -3,6 +3,7 @@ import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { holdsPlaces, partySize, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
+import { priceNow } from '#shared/domains/events/model/spot-price.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -103,17 +104,22 @@ const avatarsFor = (
   return [...people, own].slice(0, AVATARS);
 };
 
+const pricesOf = ({ slots }: EventRows) =>
+  slots.map(({ slotId, feeAmount, earlyAmount }) => ({ slotId, feeAmount, earlyAmount }));
+
 /** The slots of a date at `now`, whether or not expired offers have been written. */
 export const slotsOf = (rows: EventRows, now: string): Slot[] =>
   rows.slots.map((slot) => {
     const { left, waiting, offers } = settledSlot(rows, slot, now).line;
     const { slotId: id, name, capacity, genders, level, ages } = slot;
+    const price = priceNow(slot, rows.details.options.earlyUntil, now);
     return {
       ...{ id, name, capacity, left, genders, level, ages },
       waiting: waiting.length + offers.filter(({ isPayment }) => !isPayment).length,
       held: sumOf(offers, ({ guests }) => partySize(guests)),
       heldUntil: offers.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null,
-      fee: { amount: slot.feeAmount, currency: 'USD' },
+      fee: { amount: price.fee.amount, currency: 'USD' },
+      ...(price.early && { early: price.early }),
     };
   });
 
@@ -166,6 +172,8 @@ export const toPage = (view: EventView, now: string): EventPage => {
   return {
     ...details.options,
     refundRule: hasPrice(rows) ? (details.options.refundRule ?? usualRefundRule) : undefined,
+    ...(hasPrice(rows) && isHost && { prices: pricesOf(rows), promo: details.promo }),
+    ...(details.promo && hasPrice(rows) && { takesPromo: true }),
     ...(!view.isPayable && { isPayable: false }),
     ...card,
     youHost: isHost,

@@ -11,7 +11,7 @@ export {
   notifiedChange,
   termsOfDate,
 } from './date-terms.ts';
-export { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from './date-watches.ts';
+export { answersWatch, earlyEnd, HOUR_TEXT, minimumOf, minimumWatch, publication } from './date-watches.ts';
 export { datesInScope, everyRsvpPage } from './dates-and-rsvps.ts';
 export { covers, type EditRow, type HostEdit } from './edit.table.ts';
 export { countsOf, ownRsvp, slotsOf, toCards, toPage } from './event-page.ts';
@@ -19,6 +19,7 @@ export { eraseCalendar } from './leave-team.ts';
 export {
   refuseBadDeadline,
   refuseBadMinimum,
+  refuseBadPrices,
   refuseDecidedMinimum,
   refusePastDeadline,
 } from './new-date-checks.ts';

@@ -1,6 +1,7 @@
 import { eventLimits, minimumTimes, rsvpDeadline } from '#shared/domains/events/model/rules.ts';
-import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
+import type { NewEvent, SlotInput } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
+import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from '../../core/errors.ts';
 
 type Closing = Pick<NewEvent, 'allowLateRsvp' | 'rsvpHoursBefore'>;
@@ -17,6 +18,23 @@ export const refusePastDeadline = ({ rsvpHoursBefore }: Closing, start: string, 
   if (deadline === null || deadline > now) return;
   const limit = Math.floor((Date.parse(start) - Date.parse(now)) / HOUR_MS);
   throw new InvalidInput([{ field: FIELD, reason: 'too_big', limit }]);
+};
+
+/** @throws InvalidInput if an early price is not lower than the price of its slot, or never ends */
+export const refuseBadPrices = ({
+  earlyHoursBefore,
+  eventSlotGroup,
+}: Pick<NewEvent, 'earlyHoursBefore'> & {
+  readonly eventSlotGroup: readonly Pick<SlotInput, 'feeAmount' | 'earlyAmount'>[];
+}): void => {
+  const problems = eventSlotGroup.flatMap(({ feeAmount = 0, earlyAmount = 0 }, index): FieldProblem[] =>
+    earlyAmount === 0 || earlyAmount < feeAmount
+      ? []
+      : [{ field: `body.eventSlotGroup.${index}.earlyAmount`, reason: 'too_big' }],
+  );
+  const isEndless = !earlyHoursBefore && eventSlotGroup.some(({ earlyAmount = 0 }) => earlyAmount > 0);
+  if (isEndless) problems.push({ field: 'body.earlyHoursBefore', reason: 'required' });
+  if (problems.length > 0) throw new InvalidInput(problems);
 };
 
 type Minimum = Pick<NewEvent, 'hasMinimumNeeded' | 'minimumNeeded' | 'hoursToCancelBefore'>;

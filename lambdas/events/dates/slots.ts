@@ -79,11 +79,20 @@ interface KeptSlot {
   readonly before: SlotRow;
   readonly after: Pick<
     SlotRow,
-    'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'feeAmount' | 'position'
+    'name' | 'capacity' | 'genders' | 'level' | 'ages' | 'feeAmount' | 'earlyAmount' | 'position'
   >;
 }
-const rulesOf = ({ name, capacity, genders, level, ages, feeAmount, position }: KeptSlot['after']) => ({
-  ...{ name, capacity, genders, level, ages, feeAmount, position },
+const rulesOf = ({
+  name,
+  capacity,
+  genders,
+  level,
+  ages,
+  feeAmount,
+  earlyAmount,
+  position,
+}: KeptSlot['after']) => ({
+  ...{ name, capacity, genders, level, ages, feeAmount, earlyAmount, position },
 });
 /** Whether a slot differs after an edit. */
 export const isChanged = ({ before, after }: KeptSlot): boolean =>
@@ -120,6 +129,7 @@ export interface EditedDate {
     EventRows['details'],
     | 'description'
     | 'onlineLink'
+    | 'promo'
     | 'countedInSince'
     | 'options'
     | 'dateStart'

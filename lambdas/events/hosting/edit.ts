@@ -23,6 +23,7 @@ import {
   isInUse,
   refuseBadDeadline,
   refuseBadMinimum,
+  refuseBadPrices,
   refuseDecidedMinimum,
   refuseUnlessReceiving,
   termsOfDate,
@@ -181,6 +182,9 @@ const decide = async (
       repetition: await editedRepetitionOf(ctx, rows.occurrence, terms.repetition, asked.repetition),
       chargeGuests: asked.chargeGuests ?? terms.chargeGuests,
       refundRule: asked.refundRule ?? terms.refundRule,
+      earlyHoursBefore:
+        asked.earlyHoursBefore === undefined ? terms.earlyHoursBefore : asked.earlyHoursBefore,
+      promo: asked.promo === undefined ? terms.promo : asked.promo,
     },
     () => ctx.ids.slot(),
   );
@@ -198,6 +202,7 @@ const decide = async (
   refuseBadStart(changes, after, reach, now);
   refuseBadSlots(rows, asked, wanted.slots);
   refuseBadMinimum(asked);
+  refuseBadPrices({ ...wanted, eventSlotGroup: wanted.slots });
   refuseBadDeadline(asked);
   if (changesMinimum(changes)) refuseDecidedMinimum(asked, after.occurrence.dateStart, now);
   return { changes, after };

@@ -24,6 +24,7 @@ const factsOf = ({ occurrence, details, slots }: EventRows) => {
     ...{
       description: details.description,
       onlineLink: details.onlineLink,
+      promo: details.promo,
       ...details.options,
       isPrivate,
       capacity,
@@ -31,9 +32,11 @@ const factsOf = ({ occurrence, details, slots }: EventRows) => {
       team,
     },
     ...{ cancelled, cancelReason, createdAt, updatedAt },
-    slots: slots.map(({ slotId, name, capacity: spots, left, genders, level, ages, feeAmount }) => ({
-      ...{ slotId, name, capacity: spots, left, genders, level, ages, feeAmount },
-    })),
+    slots: slots.map(
+      ({ slotId, name, capacity: spots, left, genders, level, ages, feeAmount, earlyAmount }) => ({
+        ...{ slotId, name, capacity: spots, left, genders, level, ages, feeAmount, earlyAmount },
+      }),
+    ),
   };
 };
 

@@ -34,7 +34,7 @@ export const changeRsvp = async (
     const offer = before && offerTo(rows, userId, before.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, after);
     const hold = before?.status === 'paying' ? holdOf(rows, userId) : undefined;
-    const read = { slots: rows.slots, offer, hold, lowPriority };
+    const read = { slots: rows.slots, offer, hold, lowPriority, promo: rows.details.promo };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');

@@ -2,13 +2,15 @@ import { playerOf } from '#shared/domains/events/model/eligibility.ts';
 import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
-import { newRsvp, type OccurrenceKey } from '../store/index.ts';
+import { type EventRows, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
+import { usesOf } from '../store/promo.table.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { changeRsvp } from './change-rsvp.ts';
 import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
@@ -19,6 +21,7 @@ import { change } from './rsvps.ts';
 interface PaidParty {
   readonly slotId: SlotId;
   readonly guests: number;
+  readonly promoCode?: string | undefined;
 }
 
 /** What a party gets if it pays. Amounts in minor units of USD. */
@@ -26,6 +29,8 @@ interface Price {
   /** Spots that are held at once, or a request that waits for the host and holds none. */
   readonly gets: 'spots' | 'request';
   readonly slotName: string;
+  /** Of each spot that is paid for. */
+  readonly price: number;
   readonly amount: number;
 }
 
@@ -33,11 +38,40 @@ interface Price {
 const isOffered = ({ rows, mine }: EventView): boolean =>
   mine?.status === 'waitlisted' && offerTo(rows, mine.userId, mine.slotId) !== undefined;
 
+/** Whether a party can still use its code: one that it has used already counts once. */
+const hasUse = async (
+  ctx: Context,
+  { occurrence: { eventId }, details: { promo } }: EventRows,
+  mine: RsvpRow | undefined,
+  code: string | undefined,
+): Promise<boolean> =>
+  code === undefined ||
+  mine?.promoCode === code ||
+  promo?.code !== code ||
+  (await usesOf(ctx, eventId, code)) < promo.uses;
+
+/** What a promo code takes off the prices of a date. @throws AppError promo.unknown | promo.used_up */
+export const promoOf = async (
+  ctx: Context,
+  { rows, mine }: EventView,
+  code: string,
+): Promise<{ readonly percentOff: number }> => {
+  const { promo } = rows.details;
+  if (promo?.code !== code) throw new AppError('promo.unknown');
+  if (!(await hasUse(ctx, rows, mine, code))) throw new AppError('promo.used_up');
+  return { percentOff: promo.percentOff };
+};
+
 /**
- * What a party would pay for spots of a date. @throws AppError as joining does; rsvp.is_paid if the person has spots already; rsvp.not_found if the
- * slot is free of charge
+ * What a party would pay for spots of a date. @throws AppError as joining does; rsvp.is_paid if the person has spots already; slot.not_found if the
+ * slot is free of charge; promo.unknown; promo.used_up
  */
-export const priceFor = (ctx: Context, member: Member, view: EventView, party: PaidParty): Price => {
+export const priceFor = async (
+  ctx: Context,
+  member: Member,
+  view: EventView,
+  party: PaidParty,
+): Promise<Price> => {
   const now = ctx.clock.now();
   refuseUnlessOpen(view.rows, now);
   if (view.mine && holdsPlaces(view.mine.status)) throw new AppError('rsvp.is_paid');
@@ -47,8 +81,10 @@ export const priceFor = (ctx: Context, member: Member, view: EventView, party: P
     ...{ ...party, isPaid: true, isApproved: isOffered(view) },
   });
   if (!slot || slot.fee.amount === 0) throw new AppError('slot.not_found');
-  const amount = partyPrice(page, slot.fee, party.guests);
-  return { gets: status === 'going' ? 'spots' : 'request', slotName: slot.name, amount };
+  const off = party.promoCode === undefined ? 0 : (await promoOf(ctx, view, party.promoCode)).percentOff;
+  const price = spotPrice(slot, off);
+  const amount = partyPrice(page, { amount: price }, party.guests);
+  return { gets: status === 'going' ? 'spots' : 'request', slotName: slot.name, price, amount };
 };
 
 /** Holds the spots of a party that is about to pay. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
@@ -65,7 +101,7 @@ export const hold = async (
   change(ctx, member, event, 'join', async (view, now) => {
     const { rows, mine } = view;
     if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId)) return undefined;
-    if (priceFor(ctx, member, view, party).gets === 'request') return undefined;
+    if ((await priceFor(ctx, member, view, party)).gets === 'request') return undefined;
     const guestIds = await named?.enter();
     const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
     return newRsvp(rows, mine, { ...asked, status: 'paying', now });
@@ -102,17 +138,25 @@ export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): 
 export const request = async (
   ctx: Context,
   date: OccurrenceKey,
-  { saleId, userId, slotId, guests, guestIds }: PaidSale & { readonly guestIds: readonly UserId[] },
+  {
+    saleId,
+    userId,
+    slotId,
+    guests,
+    promoCode,
+    guestIds,
+  }: PaidSale & { readonly guestIds: readonly UserId[] },
 ): Promise<boolean> => {
   let isAsked = false;
-  await changeRsvp(ctx, date, userId, (rows, mine, now) => {
+  await changeRsvp(ctx, date, userId, async (rows, mine, now) => {
     isAsked = mine?.status === 'pending_approval' && mine.saleId === saleId;
     const { cancelled, endsAt } = rows.occurrence;
     const mayAsk = !mine || ['invited', 'maybe', 'declined', 'paying'].includes(mine.status);
     const isThere = rows.slots.some((slot) => slot.slotId === slotId);
     if (isAsked || cancelled || endsAt <= now || !mayAsk || !isThere) return undefined;
+    if (!(await hasUse(ctx, rows, mine, promoCode))) return undefined;
     isAsked = true;
-    const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId };
+    const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId, promoCode };
     return newRsvp(rows, mine, { ...asked, status: 'pending_approval', now });
   });
   return isAsked;

@@ -121,12 +121,15 @@ export const change = async (
       ...(mine?.status === 'paying' && { hold: holdOf(rows, member.userId) }),
       ...(next.status === 'paying' && { heldUntil: holdEnd(rows, now) }),
     };
-    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, ...held, lowPriority });
+    const { slots, details } = rows;
+    const outcome = await rsvps.write(ctx, mine, next, {
+      ...{ slots, offer, ...held, lowPriority, promo: details.promo },
+    });
     if (outcome === 'written') {
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
       return toPage(await settledView(ctx, member, after, 'see'), now);
     }
-    // The slot is full, or the date was edited in the meantime. The next round finds out which.
+    // The slot is full, the code is used up, or the date was edited in the meantime. The next round finds out which.
     refusal =
       outcome === 'full'
         ? new AppError('slot.full', { slotId: next.slotId })

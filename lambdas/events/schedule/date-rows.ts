@@ -5,7 +5,7 @@ import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
-import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';
+import { answersWatch, earlyEnd, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';
 import type { DateRows, EventTerms } from '../store/index.ts';
 
 /**
@@ -65,6 +65,7 @@ const optionsOf = (
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: terms.chargeGuests ?? false,
   refundRule: terms.refundRule ?? usualRefundRule,
+  ...earlyEnd(terms.earlyHoursBefore, dateStart),
   allowWaitlist: terms.allowWaitlist,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   allowGuestRsvp: terms.allowGuestRsvp,
@@ -89,7 +90,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
   const [first] = slots;
   const level = slots.length === 1 ? first?.level : undefined;
   const admission = admissionOf(slots);
-  const price = priceOf(slots);
+  const price = priceOf(slots, options.earlyUntil);
   return {
     occurrence: {
       ...key,
@@ -122,6 +123,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       creatorId: host.userId,
       description: terms.description,
       ...(terms.onlineLink && { onlineLink: terms.onlineLink }),
+      ...(terms.promo && { promo: terms.promo }),
       ...(terms.countedInSince && { countedInSince: terms.countedInSince }),
       options,
       ...publication(options.makePublicAfter, dateStart),

@@ -5,6 +5,7 @@ import {
   answersWatch,
   changesTime,
   type DateChanges,
+  earlyEnd,
   HOUR_TEXT,
   isInUse,
   type KnownSlot,
@@ -47,6 +48,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const { dateStart } = moved;
   const makePublicAfter = publicFrom(terms, dateStart);
   const minimum = minimumOf(terms);
+  const early = earlyEnd(terms.earlyHoursBefore, dateStart);
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, cover, coverLight, timeZone, location, isPrivate, duration, description } = terms;
@@ -62,12 +64,13 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
       level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
       admission: admissionOf(after),
-      price: priceOf(after),
+      price: priceOf(after, early.earlyUntil),
     },
     details: {
       description,
       onlineLink: terms.onlineLink ?? undefined,
       countedInSince: terms.countedInSince ?? undefined,
+      promo: terms.promo ?? undefined,
       dateStart,
       options: {
         ...options,
@@ -80,6 +83,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
         allowGuestRsvp: terms.allowGuestRsvp,
         chargeGuests: terms.chargeGuests,
         refundRule: terms.refundRule,
+        earlyUntil: early.earlyUntil,
         ...minimum,
       },
       ...publication(makePublicAfter, dateStart),

@@ -14,6 +14,7 @@ import type { HostingTeam } from '../../teams/index.ts';
 import {
   refuseBadDeadline,
   refuseBadMinimum,
+  refuseBadPrices,
   refuseDecidedMinimum,
   refusePastDeadline,
 } from '../dates/index.ts';
@@ -86,6 +87,7 @@ export const newEventRows = async (
   refuseUnlessAhead(input, dateStart, now);
   refuseBadExclusions(repetition && { repetition, firstDay: day }, input.excludedDates ?? [], { after: day });
   refuseBadMinimum(input);
+  refuseBadPrices(input);
   refuseDecidedMinimum(input, dateStart, now);
   refuseBadDeadline(input);
   refusePastDeadline(input, dateStart, now);

@@ -1,9 +1,10 @@
 import { CustomAttributeType } from 'electrodb';
 import type { DateBefore } from '#shared/domains/events/changed-news.ts';
-import type { Admission } from '#shared/domains/events/model/admission.ts';
+import type { Admission, DatePrice } from '#shared/domains/events/model/admission.ts';
 import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
 import type { Canceler } from '#shared/domains/events/model/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { Promo } from '#shared/domains/events/model/spot-price.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -77,7 +78,7 @@ export const OccurrenceEntity = defineEntity('occurrence', {
     rsvpHoursBefore: { type: 'number', required: true, default: 0 },
     level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
     /** The lowest and the highest price of its slots, in minor units; absent if all are free. */
-    price: { type: CustomAttributeType<{ min: number; max: number }>('any') },
+    price: { type: CustomAttributeType<DatePrice>('any') },
     countsRevision: { type: 'number', required: true, default: 0 },
     /** Edits of the series do not change this date. */
     hasOwnChanges: { type: 'boolean', required: true, default: false },
@@ -116,6 +117,7 @@ type Options = Pick<
   | 'guestLimit'
   | 'chargeGuests'
   | 'refundRule'
+  | 'earlyUntil'
   | 'allowWaitlist'
   | 'reliableFirst'
   | 'allowGuestRsvp'
@@ -131,6 +133,8 @@ export const EventDetails = defineEntity('eventDetails', {
     /** Where people meet online; absent for an event at a place. No card has it: only the page of those who may see it, and the host's download. */
     onlineLink: optionalText(),
     options: { type: CustomAttributeType<Options>('any'), required: true },
+    /** The code that lowers its prices; absent without one. Only those who run it see it. */
+    promo: { type: CustomAttributeType<Promo>('any') },
     /** Since when members of the team that hosts it are counted in, an ISO instant; absent if they are not. */
     countedInSince: optionalText(),
     dateStart: text(),

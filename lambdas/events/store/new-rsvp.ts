@@ -20,6 +20,8 @@ interface Answer {
   readonly guestIds?: readonly UserId[] | undefined;
   /** The sale by which they pay; if absent, the one by which they paid. */
   readonly saleId?: SaleId | undefined;
+  /** The code by which they pay less; if they pay by the same sale, the one that they had. */
+  readonly promoCode?: string | undefined;
   /** It is given for all dates of the event. */
   readonly isForSeries?: boolean;
   /** It follows from membership in the team that hosts the event. */
@@ -80,13 +82,14 @@ export const newRsvp = (
   const { isFromEmail = false, request, now } = answer;
   const known = before?.requestKeys ?? [];
   const { saleId = before?.saleId } = answer;
+  const promoCode = answer.saleId ? answer.promoCode : before?.promoCode;
   // Who neither has spots, nor may still get them for what they paid, has no sale.
   const keepsSale = status === 'going' || status === 'paying' || status === 'pending_approval';
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
     ...named(before, answer),
-    ...(saleId && keepsSale && { saleId }),
+    ...(saleId && keepsSale && { saleId, ...(promoCode && { promoCode }) }),
     ...(isForSeries && { forSeries: true }),
     ...(isByDefault && { byDefault: true }),
     ...(isFromEmail && { fromEmail: true }),

@@ -37,6 +37,8 @@ export const Slot = defineEntity('slot', {
     ages: { type: CustomAttributeType<SlotInput['ages']>('any'), required: true },
     /** Minor units of `currency`. */
     feeAmount: { type: 'number', required: true, default: 0 },
+    /** What the first to join pay; 0 without an early price. */
+    earlyAmount: { type: 'number', required: true, default: 0 },
     /** A closed slot accepts no one: the event was canceled. */
     closed: { type: 'boolean', required: true, default: false },
     position: { type: 'number', required: true },
@@ -80,6 +82,8 @@ export const Rsvp = defineEntity('rsvp', {
     fromEmail: { type: 'boolean' },
     /** The sale by which they pay, or have paid. */
     saleId: optionalText<SaleId>(),
+    /** The code that lowers the price for them: it is used once, and given back unless they get the spots. */
+    promoCode: optionalText(),
     /** The guest whose answer it was, until it is changed. */
     claimedFrom: optionalText<UserId>(),
     /** Since when the person is going: ISO instant. */

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import type { Promo } from '#shared/domains/events/model/spot-price.ts';
 import { waitsForOf } from '#shared/domains/events/model/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { type RowOf, tryWrite } from '../../data/entity.ts';
-import { isWritten } from '../../data/transaction.ts';
+import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey, SlotRow } from './events.ts';
 import type { NewRsvp } from './new-rsvp.ts';
+import { givesUseBack, takesUse } from './promo.table.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import { slotMoves } from './slot-moves.ts';
 import { type HoldRow, Offer, type OfferRow, PaymentHold, Waiting } from './waitlist.table.ts';
@@ -22,6 +24,8 @@ export interface ReadSlots {
   readonly hold?: HoldRow | undefined;
   /** Until when spots are held for someone who is about to pay: ISO instant. */
   readonly heldUntil?: string | undefined;
+  /** The code that lowers the price for those who pay now. */
+  readonly promo?: Promo | undefined;
   /** Whether those who rarely miss a date are served before this person. */
   readonly lowPriority?: boolean;
 }
@@ -41,6 +45,23 @@ const waitingKey = (
 /** Anyone who gave up a spot did not come; the host can only say that it was fine, or was late after all. */
 const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | null): boolean =>
   holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
+
+/** A code is used with the first write that it lowers the price for, and given back by those who never get the spots. */
+const promoWrites = (
+  ctx: Context,
+  before: RsvpRow | undefined,
+  after: NewRsvp,
+  promo: Promo | undefined,
+): TransactionWrite[] => {
+  const { eventId, promoCode } = after;
+  if (before?.promoCode === promoCode) return [];
+  return [
+    ...(promoCode !== undefined && promo?.code === promoCode ? [takesUse(ctx, eventId, promo)] : []),
+    ...(before?.promoCode !== undefined && before.status !== 'going'
+      ? [givesUseBack(ctx, eventId, before.promoCode)]
+      : []),
+  ];
+};
 
 const entities = {
   ...{ rsvp: Rsvp, slot: Slot, waiting: Waiting, offer: Offer, hold: PaymentHold },
@@ -70,14 +91,15 @@ export const findSome = async (
 
 /**
  * Writes an RSVP with the slots and its row among those who wait, all or nothing. `full` if a slot has too few spots left, is closed, has moved
- * to another time, or others wait for it in another order; `changed_meanwhile` if the RSVP is not the one that was read.
+ * to another time, or others wait for it in another order; `used_up` if all uses of the code are taken; `changed_meanwhile` if the RSVP is not the
+ * one that was read.
  */
 export const write = async (
   ctx: Context,
   before: RsvpRow | undefined,
   after: NewRsvp,
-  { slots, offer, hold, heldUntil, lowPriority = false }: ReadSlots,
-): Promise<'written' | 'full' | 'changed_meanwhile'> => {
+  { slots, offer, hold, heldUntil, promo, lowPriority = false }: ReadSlots,
+): Promise<'written' | 'full' | 'used_up' | 'changed_meanwhile'> => {
   const { eventId, occurrenceId, userId, updatedAt } = after;
   const key = { eventId, occurrenceId };
   const taken = before?.status === 'waitlisted' ? offer : undefined;
@@ -86,11 +108,13 @@ export const write = async (
   const holds = status === 'paying' && heldUntil !== undefined && { slotId, guests, expiresAt: heldUntil };
   const waited = taken ? undefined : waitingKey(before);
   const waits = waitingKey(after);
+  const ofPromo = promoWrites(ctx, before, after, promo);
   const decided = await tryWrite(ctx, entities, (write) => [
     write.rsvp
       .put({ ...after, revision: (before?.revision ?? 0) + 1 })
       .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision)))
       .commit(),
+    ...ofPromo,
     ...slotMoves(before, after, taken ?? held).map((move) => {
       const read = slots.find(({ slotId }) => slotId === move.slotId);
       return write.slot
@@ -162,7 +186,8 @@ export const write = async (
       : []),
   ]);
   if (decided.committed) return 'written';
-  return decided.refused[0] ? 'changed_meanwhile' : 'full';
+  if (decided.refused[0]) return 'changed_meanwhile';
+  return decided.refused.slice(1, 1 + ofPromo.length).includes(true) ? 'used_up' : 'full';
 };
 
 /** Records for the host what became of someone who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */

@@ -24,6 +24,7 @@ import {
   Slot,
   TeamEventCard,
 } from './model/shapes.ts';
+import { priceEndpoints } from './prices.ts';
 import { event, occurrence } from './roles.ts';
 import { seriesEndpoints } from './series-rsvp.ts';
 import { waitingEndpoints } from './waiting.ts';
@@ -208,6 +209,7 @@ export const eventsContract = {
   ...seriesEndpoints,
   ...familyRsvpEndpoints,
   ...waitingEndpoints,
+  ...priceEndpoints,
   ...invitationEndpoints,
   ...attendeeEndpoints,
   ...checkInEndpoints,

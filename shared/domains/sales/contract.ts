@@ -7,6 +7,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts';
 import { eventLimits } from '../events/model/rules.ts';
+import { PromoCode } from '../events/model/spot-price.ts';
 import { occurrence } from '../events/roles.ts';
 import { sale } from './roles.ts';
 import { movementStates, Sale, SpotSale, Transaction, TransactionMonth } from './shapes.ts';
@@ -21,6 +22,7 @@ const CheckoutInput = z
     slotId: SlotId,
     guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
     guestNames: z.optional(GuestNames),
+    promoCode: z.optional(PromoCode),
     /** Minor units of USD. */
     total: z.int().check(z.minimum(1)),
   })

@@ -76,6 +76,8 @@ export const SpotSale = z.object({
   guests: z.int(),
   /** Of each spot that is paid for. */
   price: Amount,
+  /** The code that has lowered it; absent without one. */
+  promoCode: z.optional(z.string()),
   /** Until when the spots are held; null if none are. */
   heldUntil: z.nullable(Instant),
   /** The rule in force when it was bought, for a date that starts at `dateStart`. */

@@ -1,6 +1,7 @@
 import type { discoverContract } from '#shared/domains/discover/contract.ts';
 import type { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEdit } from '../../support/builders.ts';
+import { PROMO } from '../../support/paid-event.ts';
 import type { Input } from '../../support/product.ts';
 import { upcomingEvent } from '../../support/upcoming.ts';
 import { nextKey, type World } from '../world.ts';
@@ -54,6 +55,16 @@ export const events: RowsOf<typeof eventsContract> = {
   hostedBy: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   gamesTogether: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   upcomingGames: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
+  promo: {
+    valid: ({ paid: { open } }) => ({ params: open.date, query: { code: PROMO.code } }),
+    objects: [
+      {
+        of: 'a code that is not that of the event',
+        input: ({ paid: { open } }) => ({ params: open.date, query: { code: 'GUESSED' } }),
+        expect: { other: [404, 'promo.unknown'] },
+      },
+    ],
+  },
   rsvp: {
     valid: (world) => ({
       ...ofOpen(world),

@@ -159,6 +159,8 @@ export const errorSentences = {
   'payment_account.taken': m.error_payment_account_taken,
   'payment_account.link_invalid': m.error_payment_account_link_invalid,
   'payment_account.needed': m.error_payment_account_needed,
+  'promo.unknown': m.error_promo_unknown,
+  'promo.used_up': m.error_promo_used_up,
   'sale.not_found': m.error_sale_not_found,
   'sale.not_available': m.error_sale_not_available,
   'sale.price_changed': m.error_sale_price_changed,

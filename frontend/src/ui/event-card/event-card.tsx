@@ -4,7 +4,6 @@ import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
-import { priceRange } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
@@ -16,6 +15,7 @@ import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
 import css from './event-card.module.css';
 import linked from './linked-card.module.css';
+import { PriceTag } from './price-tag.tsx';
 import { SpotsTag } from './spots-tag.tsx';
 import { Tag } from './tag.tsx';
 
@@ -96,7 +96,7 @@ export const EventCard = ({
           <span className={css.tags}>
             {moreDates > 0 && <Tag>{m.event_more_dates({ count: moreDates })}</Tag>}
             {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
-            {event.price && <Tag>{priceRange(event.price)}</Tag>}
+            {event.price && <PriceTag price={event.price} timeZone={event.timeZone} />}
             {badge && !event.cancelled ? badge : <SpotsTag {...event} />}
           </span>
         </p>

@@ -39,14 +39,37 @@ export const admissionOf = (slots: readonly AdmittingSlot[]): Admission | undefi
   return Object.keys(admission).length === 0 ? undefined : admission;
 };
 
-/** The lowest and the highest price of some slots, in minor units; undefined if all are free. */
-export const priceOf = (
-  slots: readonly Pick<AdmittingSlot, 'feeAmount'>[],
-): { readonly min: number; readonly max: number } | undefined => {
+interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+}
+/** What spots of a date cost, and what they cost until an instant, if that is less. Minor units. */
+export interface DatePrice extends PriceRange {
+  readonly early?: PriceRange & { readonly until: string };
+}
+
+interface PricedSlot {
+  readonly feeAmount?: number | undefined;
+  /** Absent or 0 without an early price. */
+  readonly earlyAmount?: number | undefined;
+}
+
+const rangeOf = (fees: readonly number[]): PriceRange => ({ min: Math.min(...fees), max: Math.max(...fees) });
+
+/** The lowest and the highest price of some slots, in minor units; undefined if all are free. Early prices end at `earlyUntil` (ISO instant). */
+export const priceOf = (slots: readonly PricedSlot[], earlyUntil?: string): DatePrice | undefined => {
   const fees = slots.map(({ feeAmount = 0 }) => feeAmount);
-  const max = Math.max(0, ...fees);
-  return max > 0 ? { min: Math.min(...fees), max } : undefined;
+  if (Math.max(0, ...fees) === 0) return undefined;
+  const early = slots.map(({ feeAmount = 0, earlyAmount = 0 }) =>
+    earlyAmount > 0 ? Math.min(earlyAmount, feeAmount) : feeAmount,
+  );
+  const isLess = earlyUntil !== undefined && early.some((amount, index) => amount < (fees[index] ?? 0));
+  return { ...rangeOf(fees), ...(isLess && { early: { ...rangeOf(early), until: earlyUntil } }) };
 };
+
+/** What spots of a date cost at `now` (ISO instant). */
+export const priceAt = ({ min, max, early }: DatePrice, now: string): PriceRange =>
+  early && now < early.until ? early : { min, max };
 
 interface Player {
   readonly gender?: string | undefined;

@@ -21,6 +21,8 @@ export const eventLimits = {
   capacity: { min: 1, max: 1000 },
   /** The price of a spot in minor units of USD; 0 is free. */
   fee: { min: 100, max: 500_000 },
+  /** How long before the start the early price ends. */
+  earlyHoursBefore: { min: 1, max: 30 * 24 },
   guestLimit: { min: 0, max: 10 },
   startsWithinDays: 366,
   level: { min: 1, max: 10 },

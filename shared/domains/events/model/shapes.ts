@@ -21,11 +21,13 @@ import { RefundRule } from './refund-rule.ts';
 import { Repetition, RepetitionEdit, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
+import { EarlyPrice, Promo } from './spot-price.ts';
 import { positionReasons } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level, age } =
   eventLimits;
-const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
+const { earlyHoursBefore, publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } =
+  eventLimits;
 
 const position = { lat: Latitude, lng: Longitude, hash: z.string() };
 
@@ -79,10 +81,12 @@ export const SlotInput = z.object({
   ages: z.nullable(Ages),
   /** The price of a spot in minor units of USD; absent or 0 if it is free. */
   feeAmount: z.optional(Fee),
+  /** What the first to join pay, less than the price; absent or 0 if they pay as much. */
+  earlyAmount: z.optional(Fee),
 });
 export type SlotInput = z.infer<typeof SlotInput>;
 
-export const Slot = z.extend(z.omit(SlotInput, { feeAmount: true }), {
+export const Slot = z.extend(z.omit(SlotInput, { feeAmount: true, earlyAmount: true }), {
   id: SlotId,
   name: z.string(),
   /** Spots that anyone can take. */
@@ -93,8 +97,10 @@ export const Slot = z.extend(z.omit(SlotInput, { feeAmount: true }), {
   held: z._default(z.int(), 0),
   /** Until when the first of them is held; null if none is. */
   heldUntil: z._default(z.nullable(Instant), null),
-  /** The price of a spot in minor units. */
+  /** What a spot costs now, in minor units. */
   fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
+  /** Until when that is the early price, and what a spot costs later; absent if it is not. */
+  early: z.optional(EarlyPrice),
 });
 export type Slot = z.infer<typeof Slot>;
 
@@ -179,6 +185,12 @@ export const NewEvent = z.object({
   chargeGuests: z.optional(z.boolean()),
   /** What someone who paid gets back. As before, or that of `usualRefundRule`, if it is absent. */
   refundRule: z.optional(RefundRule),
+  /** How many hours before the start the early prices end; null without any. As before, or null, if it is absent. */
+  earlyHoursBefore: z.optional(
+    z.nullable(z.int().check(z.minimum(earlyHoursBefore.min), z.maximum(earlyHoursBefore.max))),
+  ),
+  /** A code that lowers the prices; null without one. As before, or null, if it is absent. */
+  promo: z.optional(z.nullable(Promo)),
   eventSlotGroup: z.array(SlotInput).check(z.minLength(slots.min), z.maxLength(slots.max)),
 });
 export type NewEvent = z.infer<typeof NewEvent>;
@@ -205,6 +217,8 @@ export const EventEdit = z.extend(
   },
 );
 export type EventEdit = z.infer<typeof EventEdit>;
+
+const PriceRange = { min: z.int(), max: z.int() };
 
 /** What a card shows about one date of an event. */
 export const EventCard = z.object({
@@ -242,7 +256,13 @@ export const EventCard = z.object({
   /** How many hours before its start RSVPs close; 0 without a deadline. */
   rsvpHoursBefore: z.int(),
   /** What a spot costs in minor units of USD: the lowest and the highest price of its slots, one of which may be free. Absent if all are. */
-  price: z.optional(z.object({ min: z.int(), max: z.int() })),
+  price: z.optional(
+    z.object({
+      ...PriceRange,
+      /** What they cost until an instant; absent if they cost as much. */
+      early: z.optional(z.object({ ...PriceRange, until: Instant })),
+    }),
+  ),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -314,6 +334,14 @@ export const EventPage = z.extend(EventCard, {
   chargeGuests: z.boolean(),
   /** What someone who pays gets back; absent if no slot has a price. */
   refundRule: z.optional(RefundRule),
+  /** When the early prices end, or have ended; absent without any. */
+  earlyUntil: z.optional(Instant),
+  /** The prices as their host entered them; for those who run it. */
+  prices: z.optional(z.array(z.object({ slotId: SlotId, feeAmount: z.int(), earlyAmount: z.int() }))),
+  /** The code that lowers the prices; for those who run it. */
+  promo: z.optional(Promo),
+  /** Whether a code lowers the prices. */
+  takesPromo: z.optional(z.boolean()),
   /** Whether prices can be paid: the account that receives them is active. Absent if they can, or no slot has one. */
   isPayable: z.optional(z.boolean()),
   allowWaitlist: z.boolean(),

@@ -4,19 +4,26 @@ import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import css from './checkout.module.css';
 
 interface PriceLinesProps {
-  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName'>;
+  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName' | 'promoCode'>;
   /** What is under the total: when it is charged, or what it was paid with. */
   readonly note: string;
   readonly total: string;
 }
 
 /** What each person costs, and the whole price. */
-export const PriceLines = ({ sale: { guests, price, amount, slotName }, total, note }: PriceLinesProps) => (
+export const PriceLines = ({
+  sale: { guests, price, amount, slotName, promoCode },
+  total,
+  note,
+}: PriceLinesProps) => (
   <dl className={css.lines}>
     <div>
       <dt>
         {m.checkout_you()}
-        <small>{slotName}</small>
+        <small>
+          {slotName}
+          {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
+        </small>
       </dt>
       <dd>{exactPrice(price)}</dd>
     </div>

@@ -6,6 +6,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { SportOnCover } from '#frontend/ui/cover/sport-on-cover.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
+import { PriceTag } from '#frontend/ui/event-card/price-tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { wallClock } from '../model/calendar.ts';
@@ -62,6 +63,12 @@ const Where = ({ draft }: Pick<PreviewProps, 'draft'>) => {
   );
 };
 
+/** As players see it. */
+const Price = ({ draft }: Pick<PreviewProps, 'draft'>) => {
+  const price = priceOfDraft(draft);
+  return price ? <PriceTag price={price} timeZone="UTC" /> : m.free();
+};
+
 /** A live preview: what has been entered, as a card that guests see. */
 export const Preview = ({ draft, me }: PreviewProps) => {
   const total = totalSpots(draft);
@@ -78,7 +85,7 @@ export const Preview = ({ draft, me }: PreviewProps) => {
         <Where draft={draft} />
         <AmountBar value={going} of={total} />
         <div className={css.spots}>
-          <span>{draft.isPaid ? priceOfDraft(draft) : draft.hostPlays && m.create_preview_going()}</span>
+          <span>{draft.isPaid ? <Price draft={draft} /> : draft.hostPlays && m.create_preview_going()}</span>
           <strong>{m.places_left({ count: Math.max(0, total - going) })}</strong>
         </div>
         <div className={css.host}>

@@ -1,10 +1,11 @@
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { genderLabels, levelText } from '#frontend/lib/text/player-groups.ts';
+import { priceRange } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { closingLabel } from '../model/closing.ts';
 import type { Draft } from '../model/draft.ts';
-import { stepLabels } from '../model/labels.ts';
+import { beforeStart, stepLabels } from '../model/labels.ts';
 import { startText } from '../model/preview-texts.ts';
 import { priceOfDraft } from '../model/price-of-draft.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
@@ -39,6 +40,20 @@ const whereLines = ({ where, onlineLink, placeName, address, street, city }: Dra
     ? [m.create_online(), onlineLink, city?.label ?? '']
     : [placeName, street?.label ?? address, street ? '' : (city?.label ?? '')];
 
+/** The prices, and what lowers them. */
+const priceLines = (draft: Draft): string[] => {
+  const price = priceOfDraft(draft);
+  return [
+    priceRange(price),
+    ...(price?.early
+      ? [m.create_early_review({ price: priceRange(price.early), when: beforeStart(draft.earlyHoursBefore) })]
+      : []),
+    ...(price && draft.hasPromo
+      ? [m.create_promo_review({ code: draft.promoCode.trim().toUpperCase(), off: draft.promoOff })]
+      : []),
+  ];
+};
+
 const editable = ['what', 'details'] as const;
 
 const linesOf = {
@@ -50,7 +65,7 @@ const linesOf = {
     ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
     ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),
     ...slotLines(draft),
-    priceOfDraft(draft),
+    ...priceLines(draft),
     ...optionLines(draft),
   ],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;

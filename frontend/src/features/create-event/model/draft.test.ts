@@ -10,6 +10,7 @@ describe('an event draft', () => {
     expect(newDraft('Players').slots).toEqual([
       {
         ...{ key: 0, name: 'Players', capacity: '8', gender: 'any', level: null, price: '' },
+        earlyPrice: '',
         ages: { min: '', max: '' },
       },
     ]);

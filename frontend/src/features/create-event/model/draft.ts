@@ -26,8 +26,20 @@ export const DraftSlot = z.object({
   ages: z._default(z.object({ min: z.string(), max: z.string() }), anyAge),
   /** In dollars; of drafts that were stored before there were prices, none. */
   price: z._default(z.string(), ''),
+  /** The price for the first to join, in dollars; of drafts that were stored before there were early prices, none. */
+  earlyPrice: z._default(z.string(), ''),
 });
 export type DraftSlot = z.infer<typeof DraftSlot>;
+
+/** What the fields begin with. */
+export const usualPrices = {
+  hasEarly: false,
+  earlyHoursBefore: 72,
+  hasPromo: false,
+  promoCode: '',
+  promoOff: '20',
+  promoUses: '10',
+};
 
 const DraftTeam = z.object({ id: TeamId, name: z.string() });
 export type DraftTeam = z.infer<typeof DraftTeam>;
@@ -87,6 +99,13 @@ export const Draft = z.extend(RepetitionDraft, {
   /** Whether each guest costs as much as the person who brings them. */
   chargeGuests: z._default(z.boolean(), true),
   refundRule: z._default(RefundRule, usualRefundRule),
+  /** Of drafts that were stored before there were early prices and codes, neither. */
+  hasEarly: z._default(z.boolean(), false),
+  earlyHoursBefore: z._default(z.int(), usualPrices.earlyHoursBefore),
+  hasPromo: z._default(z.boolean(), false),
+  promoCode: z._default(z.string(), ''),
+  promoOff: z._default(z.string(), usualPrices.promoOff),
+  promoUses: z._default(z.string(), usualPrices.promoUses),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -98,6 +117,7 @@ const slotOf = (key: number, name: string): DraftSlot => ({
   level: null,
   ages: anyAge,
   price: '',
+  earlyPrice: '',
 });
 
 /** What is known of the person who hosts it. */
@@ -143,6 +163,7 @@ export const newDraft = (slotName: string, { city = null, gameType = null }: Kno
   isPaid: false,
   chargeGuests: true,
   refundRule: usualRefundRule,
+  ...usualPrices,
 });
 
 /** The spots of all groups; a text that is not a number counts as none. */

@@ -5,9 +5,10 @@ import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { EventEdit, type EventPage } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, usualPrices } from './draft.ts';
 import { eventFields } from './new-event.ts';
 import { priceProblems } from './price-problems.ts';
 import { repetitionEditOf, repetitionEditProblems, repetitionFields } from './repetition-edit.ts';
@@ -35,10 +36,28 @@ const placeOf = ({ location, timeZone }: EventPage) => {
 const hoursBefore = ({ dateStart, makePublicAfter }: EventPage): number =>
   makePublicAfter === null ? 0 : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS;
 
+const typedEarly = (cents = 0): string => (cents > 0 ? typedPrice(cents) : '');
+
+/** What lowers the prices of an event. */
+const reductionsOf = ({ dateStart, earlyUntil, promo }: EventPage): typeof usualPrices => ({
+  ...usualPrices,
+  ...(earlyUntil !== undefined && {
+    hasEarly: true,
+    earlyHoursBefore: (Date.parse(dateStart) - Date.parse(earlyUntil)) / HOUR_MS,
+  }),
+  ...(promo && {
+    hasPromo: true,
+    promoCode: promo.code,
+    promoOff: String(promo.percentOff),
+    promoUses: String(promo.uses),
+  }),
+});
+
 /** The current event, in the form's fields. */
 export const draftOf = (event: EventPage): Draft => {
   const { location, duration } = event;
   const isPaid = event.eventSlotGroup.some(({ fee }) => fee.amount > 0);
+  const priceOf = (slotId: SlotId) => event.prices?.find((one) => one.slotId === slotId);
   return {
     step: 'what',
     gameType: event.gameType,
@@ -59,7 +78,8 @@ export const draftOf = (event: EventPage): Draft => {
       ({ id, name, capacity, genders: [gender = 'any'], level, ages, fee }, key) => ({
         ...{ key, id, name, gender },
         capacity: String(capacity),
-        price: isPaid ? typedPrice(fee.amount) : '',
+        price: isPaid ? typedPrice(priceOf(id)?.feeAmount ?? fee.amount) : '',
+        earlyPrice: typedEarly(priceOf(id)?.earlyAmount),
         level: level && { min: String(level.min), max: String(level.max) },
         ages: {
           min: ages && ages.min > eventLimits.age.min ? String(ages.min) : '',
@@ -87,6 +107,7 @@ export const draftOf = (event: EventPage): Draft => {
     isPaid,
     chargeGuests: isPaid ? event.chargeGuests : true,
     refundRule: event.refundRule ?? usualRefundRule,
+    ...reductionsOf(event),
   };
 };
 

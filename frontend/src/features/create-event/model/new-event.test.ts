@@ -16,6 +16,7 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   level: null,
   ages: { min: '', max: '' },
   price: '',
+  earlyPrice: '',
   ...slot,
 });
 

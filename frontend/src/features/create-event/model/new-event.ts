@@ -24,7 +24,10 @@ const agesOf = ({ min, max }: DraftSlot['ages']) =>
         max: max === '' ? eventLimits.age.max : numberOrMissing(max),
       };
 
-const slotOf = ({ id, name, capacity, gender, level, ages, price }: DraftSlot, isPaid: boolean) => ({
+const slotOf = (
+  { id, name, capacity, gender, level, ages, price, earlyPrice }: DraftSlot,
+  { isPaid, hasEarly }: Pick<Draft, 'isPaid' | 'hasEarly'>,
+) => ({
   ...(id && { id }),
   name: orMissing(name),
   capacity: numberOrMissing(capacity),
@@ -32,6 +35,7 @@ const slotOf = ({ id, name, capacity, gender, level, ages, price }: DraftSlot, i
   level: level && { min: numberOrMissing(level.min), max: numberOrMissing(level.max) },
   ages: agesOf(ages),
   ...(isPaid && { feeAmount: centsOf(price) }),
+  ...(isPaid && hasEarly && { earlyAmount: centsOf(earlyPrice) }),
 });
 
 /** The chosen address, or the typed one with its city: '9999 Imaginary Rd, Austin, TX'. */
@@ -94,8 +98,16 @@ const candidateOf = (draft: Draft) => ({
   ...(draft.isPaid && {
     chargeGuests: draft.allowGuests && draft.chargeGuests,
     refundRule: draft.refundRule,
+    earlyHoursBefore: draft.hasEarly ? draft.earlyHoursBefore : null,
+    promo: draft.hasPromo
+      ? {
+          code: orMissing(draft.promoCode),
+          percentOff: numberOrMissing(draft.promoOff),
+          uses: numberOrMissing(draft.promoUses),
+        }
+      : null,
   }),
-  eventSlotGroup: draft.slots.map((slot) => slotOf(slot, draft.isPaid)),
+  eventSlotGroup: draft.slots.map((slot) => slotOf(slot, draft)),
 });
 
 /** An event cannot start before the viewer's current date. */
@@ -129,6 +141,11 @@ export const eventFields = {
     pin: [],
     slots: ['eventSlotGroup'],
     isPaid: [],
+    hasEarly: [],
+    hasPromo: [],
+    promoCode: ['promo.code'],
+    promoOff: ['promo.percentOff'],
+    promoUses: ['promo.uses'],
     allowGuests: ['allowParticipantGuests'],
     unconfirmed: ['removeUnconfirmed'],
   },
@@ -150,6 +167,10 @@ export const eventFields = {
     city: m.area_city,
     hostingTeam: m.create_hosted_by,
     refundRule: m.create_refund_title,
+    earlyHoursBefore: m.create_early_until,
+    promoCode: m.create_promo_code,
+    promoOff: m.create_promo_off,
+    promoUses: m.create_promo_uses,
     rsvpHoursBefore: m.create_closes,
     minimumNeeded: m.create_minimum_needed,
     hoursToCancelBefore: m.create_minimum_hours,
@@ -162,6 +183,7 @@ export const eventFields = {
     onlineLink: ({ reason }) => (reason === 'format' ? m.create_online_link_problem() : null),
     slots: priceSentence,
     refundRule: () => m.create_refund_problem(),
+    promoCode: ({ reason }) => (reason === 'required' ? null : m.create_promo_code_problem()),
     rsvpHoursBefore: ({ reason }) => (reason === 'too_big' ? m.create_closes_problem() : null),
   },
 } satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
@@ -193,6 +215,7 @@ export const asks = {
   what: ['gameType', 'title'],
   details: [
     ...(['slots', 'hostPlays', 'isPaid', 'chargeGuests', 'refundRule'] as const),
+    ...(['hasEarly', 'earlyHoursBefore', 'hasPromo', 'promoCode', 'promoOff', 'promoUses'] as const),
     ...(['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn'] as const),
     ...(['ends', 'until', 'count', 'skipped'] as const),
     ...(['where', 'onlineLink', 'placeName', 'city', 'address', 'street', 'pin'] as const),

@@ -17,9 +17,11 @@ export const useCheckout = (event: EventPage) => {
     slotId,
     guests,
     guestNames,
-  }: Pick<RsvpRequest, 'slotId' | 'guests' | 'guestNames'>): Promise<void> => {
-    const total = totalOf(event, slotId, guests);
-    const wanted = { slotId, guests, total, ...(guestNames && { guestNames }) };
+    promo,
+  }: Pick<RsvpRequest, 'slotId' | 'guests' | 'guestNames' | 'promo'>): Promise<void> => {
+    const total = totalOf(event, slotId, guests, promo);
+    const names = guestNames && { guestNames };
+    const wanted = { slotId, guests, total, ...names, ...(promo && { promoCode: promo.code }) };
     const sale = await keyed(JSON.stringify(wanted), (requestKey) =>
       open({ params: dateOf(event), body: { requestKey, ...wanted } }),
     );

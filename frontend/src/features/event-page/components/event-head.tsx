@@ -4,6 +4,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { slotFacts } from '#frontend/lib/text/player-groups.ts';
 import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { PriceTag } from '#frontend/ui/event-card/price-tag.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
@@ -11,7 +12,6 @@ import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
 import { dayInSeries } from '../model/dates.ts';
-import { pricesOf, priceText } from '../model/paying.ts';
 import css from './event-page.module.css';
 
 interface EventHeadProps {
@@ -43,7 +43,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
         <SportIcon game={event.gameType} size={15} />
         {sportLabel(event.gameType)}
       </Tag>
-      {pricesOf(event) && <Tag>{priceText(event)}</Tag>}
+      {event.price && <PriceTag price={event.price} timeZone={event.timeZone} />}
       <ForWhom event={event} />
       {event.reoccurringInfo && (
         <Tag>

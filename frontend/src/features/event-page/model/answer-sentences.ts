@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { JoinStep, SlotStep } from '#shared/domains/events/model/eligibility.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SeriesDates } from '#shared/domains/events/series-rsvp.ts';
-import { buttonPrice } from './paying.ts';
+import { buttonPrice, type UsedPromo } from './paying.ts';
 
 const joinLabels: Record<JoinStep, () => string> = {
   join: m.event_im_in,
@@ -12,8 +12,14 @@ const joinLabels: Record<JoinStep, () => string> = {
 };
 
 /** What the button says that takes a step, with the whole price of what it leads to: 'Join · $18'. */
-export const joinLabel = (event: EventPage, step: JoinStep, slot?: Slot, guests = 0): string => {
-  const price = buttonPrice(event, step, slot, guests);
+export const joinLabel = (
+  event: EventPage,
+  step: JoinStep,
+  slot?: Slot,
+  guests = 0,
+  promo?: UsedPromo,
+): string => {
+  const price = buttonPrice(event, step, slot, guests, promo);
   if (price === undefined) return joinLabels[step]();
   return step === 'ask_approval' ? m.event_ask_to_join_price({ price }) : m.event_join_price({ price });
 };

@@ -11,6 +11,7 @@ import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
+import type { UsedPromo } from './paying.ts';
 
 export interface RsvpRequest {
   readonly slotId: SlotId;
@@ -19,6 +20,8 @@ export interface RsvpRequest {
   readonly guestNames?: (NamedGuest | null)[] | undefined;
   /** What the person was shown that it does. */
   readonly step: JoinStep;
+  /** A code that lowers the price. */
+  readonly promo?: UsedPromo | undefined;
   /** It is for all dates of the event. */
   readonly allDates?: boolean;
 }

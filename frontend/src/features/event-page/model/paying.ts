@@ -5,6 +5,7 @@ import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 /** What spots of an event cost: the lowest and the highest price, in cents; undefined if all are free. */
@@ -30,10 +31,28 @@ export const isPaidStep = (event: EventPage, slotId: SlotId, step: JoinStep): bo
   return step !== 'join_waitlist' && !youHost && !isIn && (slot?.fee.amount ?? 0) > 0;
 };
 
+/** A promo code that the server has accepted. */
+export interface UsedPromo {
+  readonly code: string;
+  readonly percentOff: number;
+}
+
+/** For the spots of a slot, in cents. */
+const priceOfParty = (
+  event: Pick<EventPage, 'chargeGuests'>,
+  slot: Slot,
+  guests: number,
+  promo?: UsedPromo,
+): number => partyPrice(event, { amount: spotPrice(slot, promo?.percentOff) }, guests);
+
+/** Whether a code lowers the price that holds now: otherwise it is not used. */
+export const isLowerWith = (promo: UsedPromo | undefined, slot: Slot): boolean =>
+  spotPrice(slot, promo?.percentOff) < slot.fee.amount;
+
 /** What a party pays for spots of a slot, in cents. */
-export const totalOf = (event: EventPage, slotId: SlotId, guests: number): number => {
+export const totalOf = (event: EventPage, slotId: SlotId, guests: number, promo?: UsedPromo): number => {
   const slot = event.eventSlotGroup.find(({ id }) => id === slotId);
-  return slot ? partyPrice(event, slot.fee, guests) : 0;
+  return slot ? priceOfParty(event, slot, guests, promo) : 0;
 };
 
 /** The price on the button that joins a slot, or any of them: '$18', 'from $9'; undefined if it is free, or not paid for yet. */
@@ -42,10 +61,11 @@ export const buttonPrice = (
   step: JoinStep,
   slot?: Slot,
   guests = 0,
+  promo?: UsedPromo,
 ): string | undefined => {
   if (step === 'join_waitlist' || event.youHost) return undefined;
   const [only, ...others] = event.eventSlotGroup;
   const known = slot ?? (others.length === 0 ? only : undefined);
   if (!known) return pricesOf(event) && priceText(event);
-  return known.fee.amount > 0 ? price(partyPrice(event, known.fee, guests)) : undefined;
+  return known.fee.amount > 0 ? price(priceOfParty(event, known, guests, promo)) : undefined;
 };

@@ -2,16 +2,19 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import { money } from '#shared/kernel/money.ts';
 
-/** What a person with some guests pays for spots in a slot; null if it is free. */
+/** What a person with some guests pays for spots in a slot, with a code that takes off `off` percent; null if it is free. */
 export const priceSentence = (
   event: Pick<EventPage, 'chargeGuests'>,
-  { fee }: Pick<Slot, 'fee'>,
+  slot: Pick<Slot, 'fee' | 'early'>,
   guests: number,
+  off = 0,
 ): string | null => {
+  const { fee } = slot;
   if (fee.amount === 0) return null;
-  const amount = partyPrice(event, fee, guests);
+  const amount = partyPrice(event, { amount: spotPrice(slot, off) }, guests);
   const price = money({ amount, currency: fee.currency }, formatLocale());
   if (guests === 0) return m.event_price_alone({ price });
   return event.chargeGuests

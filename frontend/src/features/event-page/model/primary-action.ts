@@ -50,7 +50,7 @@ const stepOf = (event: EventPage, viewer: Viewer): NextStep | 'wait' => {
 };
 
 const joining = (event: EventPage, viewer: Viewer, step: JoinStep): PrimaryAction => {
-  if (hasChoice(event) || viewer.kind !== 'member') return { kind: 'choose', step };
+  if (hasChoice(event) || event.takesPromo || viewer.kind !== 'member') return { kind: 'choose', step };
   const slot = event.eventSlotGroup.find((one) => slotStep(event, one, { ...viewer, guests: 0 }) === step);
   return slot ? { kind: 'join', step, slot } : { kind: 'full' };
 };

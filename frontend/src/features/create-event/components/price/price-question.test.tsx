@@ -85,6 +85,54 @@ it('EVT-02~ RSV-05~ whole cents, the price of guests, and the refund rule are se
   });
 });
 
+it('EVT-02~ INV-07~ an early price and a promo code are sent, with what is left of each beside it', async () => {
+  const screen = await show();
+  await screen.getByLabelText('Players').fill('18');
+  await screen.getByRole('switch', { name: 'Early price' }).click();
+  await screen.getByLabelText('Player pays').fill('15');
+  await expect.element(screen.getByText('You get about $13.51')).toBeVisible();
+  await screen.getByLabelText('Until').selectOptions('2 days before the start');
+  await screen.getByRole('switch', { name: 'Promo code' }).click();
+  await screen.getByLabelText('Code', { exact: true }).fill('blockparty');
+  await expect
+    .element(screen.getByText('With the code, a player pays $14.40 and you get about $12.96.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  const [body] = sent.mock.calls[0] as unknown as [object];
+  expect(body).toMatchObject({
+    earlyHoursBefore: 48,
+    promo: { code: 'BLOCKPARTY', percentOff: 20, uses: 10 },
+    eventSlotGroup: [{ feeAmount: 1800, earlyAmount: 1500 }],
+  });
+});
+
+it.each([
+  ['', 'Enter an early price, or turn it off.'],
+  ['18', 'Enter less than the price.'],
+  ['0.50', 'The lowest price is $1.'],
+  ['abc', 'Enter dollars with at most two decimals, such as 18.50.'],
+])('EVT-02~ the early price %j is refused at its field', async (typed, refusal) => {
+  const screen = await show({ hasEarly: true });
+  await screen.getByLabelText('Players').fill('18');
+  await screen.getByLabelText('Player pays').fill(typed);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText(refusal)).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('EVT-02~ a code, its percent, and its uses are refused at their fields', async () => {
+  const screen = await show({ hasPromo: true, promoCode: 'a b', promoOff: '95', promoUses: '0' });
+  await screen.getByLabelText('Players').fill('18');
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  for (const name of ['Code', 'Percent off', 'Uses'])
+    await expect
+      .element(screen.getByRole('textbox', { name, exact: true }))
+      .toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByText('Use 3 to 20 letters, digits, or hyphens.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
 it('EVT-02~ a free event sends no prices, even if some were typed', async () => {
   const screen = await show();
   await screen.getByLabelText('Players').fill('18');

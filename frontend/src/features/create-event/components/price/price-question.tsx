@@ -4,10 +4,12 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { useTerms } from '../../api/use-terms.ts';
 import type { EventStepProps } from '../../model/use-event-form.ts';
 import question from '../question.module.css';
+import { EarlyFields } from './early-fields.tsx';
 import { GuestsPay } from './guests-pay.tsx';
 import { PaymentAccountNote } from './payment-account-note.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { PromoFields } from './promo-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 
 export interface PriceQuestionProps extends EventStepProps {
@@ -31,6 +33,8 @@ const Paid = ({ form, accountNeeds }: PriceQuestionProps) => {
       {error !== undefined && <p className={question.hint}>{m.create_price_terms_failed()}</p>}
       {terms && <PriceBreakdown draft={form.values} terms={terms} />}
       {form.values.allowGuests && <GuestsPay form={form} />}
+      <EarlyFields form={form} terms={terms} />
+      <PromoFields form={form} terms={terms} />
       <RefundFields form={form} />
     </>
   );

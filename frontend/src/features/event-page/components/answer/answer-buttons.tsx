@@ -152,7 +152,8 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
   const resume = useEffectEvent((): void => {
     if (!('step' in action) || !takeJoinIntent(tabStorage, event, action.step)) return;
     const [slot, ...others] = event.eventSlotGroup;
-    const comesAlone = others.length === 0 && !(hasPartyChoice(event) && pricesOf(event));
+    const comesAlone =
+      others.length === 0 && !((hasPartyChoice(event) || event.takesPromo) && pricesOf(event));
     if (slot && comesAlone) joinAlone(slot.id, action.step);
     else setAsking('answer');
   });

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { earlyText } from '#frontend/lib/text/early-price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -17,13 +19,14 @@ import { useOwnGuests } from '../../api/use-own-guests.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../../model/answer.ts';
 import { joinLabel, slotRefusal } from '../../model/answer-sentences.ts';
 import { linesOf, partyForm } from '../../model/party-form.ts';
-import { hasPaid, takesAllDates } from '../../model/paying.ts';
+import { hasPaid, isLowerWith, takesAllDates, type UsedPromo } from '../../model/paying.ts';
 import { priceSentence } from '../../model/price-sentence.ts';
 import type { Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { type DatesChoice, DatesQuestion } from './dates-question.tsx';
 import { GuestCounter } from './guest-counter.tsx';
 import { GuestLines } from './guest-lines.tsx';
+import { PromoField } from './promo-field.tsx';
 import { SlotQuestion } from './slot-question.tsx';
 
 interface AnswerSheetProps {
@@ -61,6 +64,16 @@ const useParty = ({ event, viewer, slotId }: Pick<AnswerSheetProps, 'event' | 'v
   return { mine, isPaid, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
 };
 
+/** Until when the early price holds, and what follows. */
+const Later = ({ slot: { fee, early }, timeZone }: { readonly slot: Slot; readonly timeZone: string }) => {
+  const now = useNow();
+  if (!early) return null;
+  const range = (amount: number) => ({ min: amount, max: amount });
+  const { later, until } = early;
+  const text = earlyText({ ...range(later), early: { ...range(fee.amount), until } }, now, timeZone);
+  return text === undefined ? null : <span className={css.soft}> {text}</span>;
+};
+
 interface LoadedProps extends AnswerSheetProps {
   readonly named: readonly OwnGuest[];
 }
@@ -72,16 +85,19 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
   const [dates, setDates] = useState(datesAtFirst);
   const formId = useId();
   const allDates = dates === 'all';
+  const [typedPromo, setPromo] = useState<UsedPromo>();
+  const isBuying = picked !== undefined && !mine && step !== 'join_waitlist' && picked.fee.amount > 0;
+  const promo = isBuying && isLowerWith(typedPromo, picked) ? typedPromo : undefined;
   const canName = guests > 0;
   const form = useForm(partyForm(canName ? guests : 0), {
     initial: linesOf(named),
     async send({ guestNames }) {
       if (!picked) return;
       const names = canName ? { guestNames } : {};
-      await onSave({ slotId: picked.id, guests, step, allDates, ...names });
+      await onSave({ slotId: picked.id, guests, step, allDates, promo, ...names });
     },
   });
-  const price = picked && !mine && step !== 'join_waitlist' && priceSentence(event, picked, guests);
+  const price = isBuying && priceSentence(event, picked, guests, promo?.percentOff);
 
   return (
     <Sheet
@@ -98,7 +114,7 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
           // It opens where the button that opened it was.
           onClick={(tap) => isRepeatedTap(tap) && tap.preventDefault()}
         >
-          {mine ? m.event_answer_save() : joinLabel(event, step, picked, guests)}
+          {mine ? m.event_answer_save() : joinLabel(event, step, picked, guests, promo)}
         </Button>
       }
     >
@@ -109,15 +125,19 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
         )}
         {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={bring} />}
         {canName && <GuestLines form={form} count={guests} allDates={allDates} />}
-        {price && (
-          <p className={css.price} aria-live="polite">
-            {price}
-          </p>
-        )}
         {isPaid && <p className={css.soft}>{m.event_answer_paid()}</p>}
         {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
         <FormNotes form={form} />
       </Form>
+      {isBuying && event.takesPromo && (
+        <PromoField event={event} promo={typedPromo} isLower={promo !== undefined} onChange={setPromo} />
+      )}
+      {price && (
+        <p className={css.price} aria-live="polite">
+          {price}
+          {picked && <Later slot={picked} timeZone={event.timeZone} />}
+        </p>
+      )}
     </Sheet>
   );
 };
