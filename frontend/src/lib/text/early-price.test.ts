@@ -10,5 +10,5 @@ it.each([
   ['further away', '2026-11-20T18:00:00.000Z', 'until Nov 30, then $18'],
   ['once it is over', until, undefined],
 ])('PAY-14~ how long the early price holds, on %s', (_, now, text) => {
-  expect(earlyText(price, now, 'America/Chicago')?.replaceAll('\u202f', ' ')).toBe(text);
+  expect(earlyText(price, now, 'America/Chicago')?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
