@@ -9,10 +9,11 @@ import type { Access, Handlers } from '../runtime/http.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { checkout, leaveCheckout } from './checkout.ts';
 import type { sales as domain } from './domain.ts';
+import { owedDues, payDues } from './dues.ts';
 import { changeSale, followSale } from './follow-sale.ts';
 import { leftOf, newRefund, withRefund } from './refunds.ts';
 import { findSale, isSpotSale, type SaleRow } from './sale.table.ts';
-import { salesOfDate, showSale, showSpotSale } from './show.ts';
+import { salesOfDate, showOtherSale, showSale, showSpotSale } from './show.ts';
 import { terms } from './terms.ts';
 import { transactionMonths, transactions } from './transactions.ts';
 
@@ -63,6 +64,9 @@ export const handlers = {
   terms: (ctx, { actor, query }) => terms(ctx, actor.userId, query.teamId),
   ofDate: (ctx, { actor, occurrence, query }) =>
     salesOfDate(ctx, actor.userId, occurrence.rows.occurrence, query.cursor),
+  owedDues: async (ctx, { actor }) => ({ items: await owedDues(ctx, actor.userId) }),
+  payDues: async (ctx, { actor, params, body, request }) =>
+    showOtherSale(ctx, actor.userId, await payDues(ctx, actor, params, body, request)),
   transactions: (ctx, { actor, query }) => transactions(ctx, actor.userId, query),
   transactionMonths: async (ctx, { actor }) => ({ items: await transactionMonths(ctx, actor.userId) }),
 } satisfies Handlers<typeof domain.api, typeof access>;

@@ -9,9 +9,10 @@ import type { Context } from '../runtime/context.ts';
 import { announceSale } from './announce-sale.ts';
 import { followRsvp, refundDate } from './cancel-spots.ts';
 import type { sales as domain } from './domain.ts';
+import { followDues } from './dues.ts';
 import { dueOf, followSale } from './follow-sale.ts';
 import { bookPayout, compareBalances } from './payouts.ts';
-import { isPending, listDueSales, type SaleRow, saveSale } from './sale.table.ts';
+import { findSale, isPending, listDueSales, type SaleRow, saveSale } from './sale.table.ts';
 
 const PER_PAGE = 50;
 
@@ -49,6 +50,8 @@ export const work = {
     /** A sale was paid, has lapsed, or is to be given back. */
     followSale: async (ctx, change) => {
       await announceSale(ctx, change);
+      const sale = change.after && (await findSale(ctx, change.after.saleId));
+      if (sale?.kind === 'dues') await followDues(ctx, sale, change);
       if (change.after && leavesWork(change.after)) await followSale(ctx, change.after.saleId);
     },
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
-import { isCharged, type OtherSaleKind } from '#shared/domains/sales/states.ts';
+import type { OtherSale, Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
+import { isCharged } from '#shared/domains/sales/states.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { readPage } from '../core/pages.ts';
@@ -94,13 +94,16 @@ export const showSpotSale = async (ctx: Context, viewer: UserId, sale: SpotSaleR
   return shown;
 };
 
-/** A sale as a person sees it who pays or receives it. */
-export const showSale = async (ctx: Context, viewer: UserId, sale: SaleRow): Promise<Sale> => {
-  if (isSpotSale(sale)) return showSpotSale(ctx, viewer, sale);
-  const { itemId } = sale;
-  const kind = sale.kind as OtherSaleKind;
+/** A sale of something else than spots, as a person sees it who pays or receives it. */
+export const showOtherSale = async (ctx: Context, viewer: UserId, sale: SaleRow): Promise<OtherSale> => {
+  if (sale.kind === 'spots') throw new Error('spots are shown with their date');
+  const { kind, itemId } = sale;
   return { ...shownSale(sale, viewer, await peopleOf(ctx, [sale])), kind, itemId };
 };
+
+/** A sale as a person sees it who pays or receives it. */
+export const showSale = (ctx: Context, viewer: UserId, sale: SaleRow): Promise<Sale> =>
+  isSpotSale(sale) ? showSpotSale(ctx, viewer, sale) : showOtherSale(ctx, viewer, sale);
 
 const PER_PAGE = 50;
 

@@ -38,6 +38,9 @@ export const sendInvitations = (product: Product, team: { readonly id: TeamId })
     for (const due of items) if (due.teamId === team.id) await release(ctx, due);
   });
 
+/** What members owe, in minor units. */
+export const DUES = 4500;
+
 /** Charges a member for a due day of a team, as the job would do. */
 export const addDuesCharge = (
   product: Product,
@@ -47,5 +50,5 @@ export const addDuesCharge = (
 ): Promise<void> =>
   withTable(product, (table) => {
     const ctx = contextOf({ table }, systemClock);
-    return addCharge(ctx, { teamId, amount: 4500, grace: 7 }, dueOn, userId);
+    return addCharge(ctx, { teamId, amount: DUES, grace: 7 }, dueOn, userId);
   });

@@ -159,6 +159,7 @@ export const createWorld = async (
     member.token,
   );
   await addDuesCharge(product, team, teammate, dateStart);
+  await addDuesCharge(product, team, other, dateStart);
   const { items: groups } = await product.call(
     teamsContract.addGroup,
     { params: { teamId: team.id }, body: { name: 'Tuesday squad' } },

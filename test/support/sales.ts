@@ -68,6 +68,13 @@ const createSalesCaller = (ctx: PaymentsContext) => {
       call(to.refund, by, { params: { saleId }, body: { requestKey: requestKey(key), amount } }),
     answer: (by: Member, saleId: string, text: string) =>
       call(to.answerDispute, by, { params: { saleId }, body: { text } }),
+    owedDues: async (by: Member) => (await call(to.owedDues, by, {})).items,
+    payDues: (
+      by: Member,
+      params: { readonly teamId: string; readonly dueOn: string },
+      key: number,
+      total: number,
+    ) => call(to.payDues, by, { params, body: { requestKey: requestKey(key), total } }),
     terms: (by: Member, teamId?: string) => call(to.terms, by, { query: { teamId } }),
     ofDate: (by: Member, event: EventPage) => {
       const { eventId, occurrenceId } = dateOf(event);

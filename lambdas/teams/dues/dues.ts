@@ -47,14 +47,14 @@ const toDues = ({ amount, rhythm, firstDue, grace, late, revision }: TeamDuesRow
 const shown = async (ctx: Context, rows: readonly DuesChargeRow[]): Promise<DuesCharge[]> => {
   const ids = rows.flatMap(({ userId, log }) => [userId, ...log.flatMap(({ by }) => by ?? [])]);
   const people = await users.findNamed(ctx, [...new Set(ids)]);
-  return rows.flatMap(({ userId, amount, dueOn, state, log }) => {
+  return rows.flatMap(({ userId, amount, dueOn, state, log, saleId = null }) => {
     const user = people.get(userId);
     if (!user) return [];
     const changes = log.map(({ at, by, state: to }) => ({
       ...{ at, state: to },
       by: (by && people.get(by)) ?? null,
     }));
-    return [{ user, amount, dueOn, state, log: changes }];
+    return [{ user, amount, dueOn, state, saleId, log: changes }];
   });
 };
 
@@ -121,6 +121,10 @@ const showOne = async (ctx: Context, row: DuesChargeRow): Promise<DuesCharge> =>
   return charge;
 };
 
+/** What was paid by card is refunded by its sale. */
+const mayBeRecorded = ({ state, saleId }: DuesChargeRow, next: DuesState): boolean =>
+  mayBecome(state, next) && !(state === 'paid' && saleId !== undefined);
+
 /** Records the state of a charge. @throws AppError charge.not_found; InvalidInput for a state that cannot follow the current one */
 export const changeCharge = (
   ctx: Context,
@@ -131,7 +135,7 @@ export const changeCharge = (
   untilUnchanged(async () => {
     const charge = await requireCharge(ctx, key);
     if (charge.state === state) return showOne(ctx, charge);
-    if (!mayBecome(charge.state, state)) throw new InvalidInput([{ field: 'body.state', reason: 'choice' }]);
+    if (!mayBeRecorded(charge, state)) throw new InvalidInput([{ field: 'body.state', reason: 'choice' }]);
     return (await saveCharge(ctx, charge, state, by))
       ? showOne(ctx, await requireCharge(ctx, key))
       : undefined;

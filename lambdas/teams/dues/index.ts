@@ -1,2 +1,3 @@
 export * from './charging.ts';
 export * from './dues.ts';
+export * from './paying.ts';

@@ -7,7 +7,7 @@ import {
   type LateRule,
   lateFrom,
 } from '#shared/domains/teams/dues-rules.ts';
-import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { SaleId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,
   id,
@@ -70,6 +70,8 @@ export const DuesCharge = defineEntity('duesCharge', {
     /** Its changes, oldest first. */
     log: { type: CustomAttributeType<readonly Change[]>('any'), required: true },
     revision: { type: 'number', required: true },
+    /** The sale by which it was paid; absent if nobody has paid it by card. */
+    saleId: optionalText<SaleId>(),
     /** When it is late. */
     lateAt: text(),
     /** The list of charges that are due. */
@@ -191,13 +193,15 @@ export const listLate = async (ctx: Context, now: string, limit: number, cursor:
 };
 
 /**
- * Changes the state of a charge and adds to its log; the membership counts those that are late. False if either has changed meanwhile.
+ * Changes the state of a charge and adds to its log; the membership counts those that are late. `saleId` is what paid it. False if either has changed
+ * meanwhile.
  */
 export const saveCharge = async (
   ctx: Context,
   before: DuesChargeRow,
   state: DuesState,
   by: UserId | undefined,
+  saleId = before.saleId,
 ): Promise<boolean> => {
   const { teamId, dueOn, userId, revision } = before;
   const late = Number(state === 'late') - Number(before.state === 'late');
@@ -206,7 +210,7 @@ export const saveCharge = async (
   const isDue = isOwed(state) && state !== 'late';
   const decided = await tryWrite(ctx, { DuesCharge, Membership }, (rows) => {
     const changed = rows.DuesCharge.patch({ teamId, dueOn, userId }).set({
-      ...{ state, revision: revision + 1 },
+      ...{ state, revision: revision + 1, ...(saleId && { saleId }) },
       log: [...before.log, { at: ctx.clock.now(), state, ...(by && { by }) }],
     });
     const listed = isDue

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
+import { LocalDate } from '../../kernel/dates.ts';
 import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
@@ -10,7 +11,15 @@ import { eventLimits } from '../events/model/rules.ts';
 import { PromoCode } from '../events/model/spot-price.ts';
 import { occurrence } from '../events/roles.ts';
 import { sale } from './roles.ts';
-import { movementStates, Sale, SpotSale, Transaction, TransactionMonth } from './shapes.ts';
+import {
+  movementStates,
+  OtherSale,
+  OwedDues,
+  Sale,
+  SpotSale,
+  Transaction,
+  TransactionMonth,
+} from './shapes.ts';
 
 const params = z.object({ saleId: SaleId });
 const paying = { per: 'actor', count: 60, in: '1 hour' } as const;
@@ -141,6 +150,32 @@ export const salesContract = {
     params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(SpotSale),
+  }),
+  owedDues: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/dues',
+    shows: ['sale', 'team'],
+    access: 'profile',
+    summary: 'Lists what the caller owes teams, latest due day first, and whether it can be paid by card.',
+    response: z.object({ items: z.array(OwedDues) }),
+  }),
+  payDues: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/dues/charges/{dueOn}/checkout',
+    changes: ['sale', 'team'],
+    access: 'verified',
+    callsOut: 'stripe',
+    limits: [paying],
+    summary: 'Opens the checkout for what the caller owes a team for a due day.',
+    params: z.object({ teamId: TeamId, dueOn: LocalDate }),
+    body: z.object({
+      requestKey: RequestKey,
+      /** What the payer has seen, in minor units of USD. */
+      total: z.int().check(z.minimum(1)),
+    }),
+    response: OtherSale,
   }),
   transactions: endpoint({
     ...noInput,

@@ -6,6 +6,7 @@ import { money } from '../../kernel/money.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { paths } from '../../product/paths.ts';
 import { routes } from '../../product/routes.ts';
+import { teamDuesPaid, teamDuesReceived } from './dues-notifications.ts';
 import { refundFailures } from './refund-failure.ts';
 import { refundCauses } from './states.ts';
 
@@ -147,5 +148,5 @@ export const saleRefundTask = notificationKind({
 
 export const kinds = [
   ...[salePaid, saleAuthorized, saleRefunded, saleSpotLost, saleRefundFailed],
-  saleRefundTask,
+  ...[saleRefundTask, teamDuesPaid, teamDuesReceived],
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
-import { Instant } from '../../kernel/dates.ts';
-import { EventId, OccurrenceId, SaleId } from '../../kernel/ids.ts';
+import { Instant, LocalDate } from '../../kernel/dates.ts';
+import { EventId, OccurrenceId, SaleId, TeamId } from '../../kernel/ids.ts';
 import { RefundRule } from '../events/model/refund-rule.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
@@ -100,6 +100,18 @@ export type OtherSale = z.infer<typeof OtherSale>;
 /** What someone buys from an organizer, as both of them see it. A browser tab that does not know its kind reads it as an invoice. */
 export const Sale = z.discriminatedUnion('kind', [SpotSale, OtherSale], 'invoice');
 export type Sale = z.infer<typeof Sale>;
+
+/** What a person owes a team for a due day. */
+export const OwedDues = z.object({
+  team: z.object({ id: TeamId, name: z.string(), picture: z.nullable(z.string()) }),
+  dueOn: LocalDate,
+  amount: Amount,
+  currency: Currency,
+  isLate: z.boolean(),
+  /** Whether the owner of the team can receive payments. */
+  canPay: z.boolean(),
+});
+export type OwedDues = z.infer<typeof OwedDues>;
 
 /** How a movement of money stands now. */
 export const movementStates = [

@@ -3,7 +3,7 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { distinctList, oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, LocalDate } from '../../kernel/dates.ts';
-import { TeamId, UserId } from '../../kernel/ids.ts';
+import { SaleId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { duesLimits, duesRhythms, duesStates, lateRules } from './dues-rules.ts';
@@ -11,7 +11,7 @@ import { team } from './roles.ts';
 
 const { amount, grace } = duesLimits;
 
-/** What members pay a team, outside the product for now: who runs the team records it. */
+/** What members pay a team: by card if its owner can receive payments, or in another way that the people who run the team record. */
 export const DuesSettings = z.object({
   /** Minor units of USD. */
   amount: z.int().check(z.minimum(amount.min), z.maximum(amount.max)),
@@ -35,6 +35,8 @@ export const DuesCharge = z.object({
   amount: z.int(),
   dueOn: LocalDate,
   state: oneOf(duesStates, 'due'),
+  /** The payment by card; null if it was not paid by card. */
+  saleId: z.nullable(SaleId),
   log: z.array(Change),
 });
 export type DuesCharge = z.infer<typeof DuesCharge>;
@@ -94,7 +96,7 @@ export const duesEndpoints = {
     may: on(team, 'teamId', 'manageDues'),
     limits: [anHour],
     summary:
-      'Records that a charge is paid, waived, refunded, or due again. The same state again changes nothing.',
+      'Records that a charge is paid, waived, refunded, or due again. The same state again changes nothing. What was paid by card is refunded by its payment.',
     params: z.object({ teamId: TeamId, dueOn: LocalDate, userId: UserId }),
     body: z.object({ state: z.enum(['due', 'paid', 'waived', 'refunded']) }),
     response: DuesCharge,

@@ -3,6 +3,7 @@ import { requestKey } from '../../support/builders.ts';
 import { PRICE } from '../../support/paid-event.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
+import { DUES } from '../world-rows.ts';
 import type { RowsOf } from './row.ts';
 
 const ofSale = ({ paid: { sale } }: World): Input => ({ params: { saleId: sale.id } });
@@ -44,6 +45,24 @@ export const sales: RowsOf<typeof salesContract> = {
     valid: (world) => ({ ...ofSale(world), body: { text: 'They were there.' } }),
     again: { because: 'a dispute is answered once', refused: 'sale.not_disputed' },
     differs: { member: [409, 'sale.not_disputed'] },
+  },
+  owedDues: { valid: () => ({}) },
+  payDues: {
+    owner: 'other',
+    valid: ({ team, duesDay }) => ({
+      params: { teamId: team.id, dueOn: duesDay },
+      body: { requestKey: nextKey(), total: DUES },
+    }),
+    objects: [
+      {
+        of: 'dues of another amount',
+        input: ({ team, duesDay }) => ({
+          params: { teamId: team.id, dueOn: duesDay },
+          body: { requestKey: nextKey(), total: 1 },
+        }),
+        expect: { other: [409, 'sale.price_changed'], member: [404, 'charge.not_found'] },
+      },
+    ],
   },
   terms: { valid: () => ({ query: {} }) },
   ofDate: { owner: 'member', valid: ({ paid: { open } }) => ({ params: open.date, query: {} }) },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { attempt } from '#frontend/lib/api/use-action.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -14,6 +15,7 @@ import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { type DuesCharge, duesEndpoints } from '#shared/domains/teams/dues.ts';
 import { isOwed, mayBecome } from '#shared/domains/teams/dues-rules.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useManagedDues } from '../../api/use-dues.ts';
 import { ChargeState, chargeText } from './charge.tsx';
 import { DuesSheet } from './dues-sheet.tsx';
@@ -29,12 +31,14 @@ const ChargeRow = ({
   change,
   remind,
 }: { readonly charge: DuesCharge } & Pick<ReturnType<typeof useManagedDues>, 'change' | 'remind'>) => {
-  const { user, state } = charge;
+  const { user, state, saleId } = charge;
+  // What was paid by card is refunded where the payment is.
+  const possible = saleId === null ? changes : [];
   return (
     <PersonRow id={user.userId} name={user.displayName} hint={chargeText(charge)} photoURL={user.photoURL}>
       <Cluster as="span">
         <ChargeState state={state} />
-        {changes
+        {possible
           .filter((one) => mayBecome(state, one.state))
           .map((one) => (
             <Button
@@ -46,6 +50,7 @@ const ChargeRow = ({
               {one.label()}
             </Button>
           ))}
+        {saleId !== null && <Link to={routes.Transactions}>{m.dues_payment()}</Link>}
         {isOwed(state) && (
           <Button
             size="sm"
