@@ -98,10 +98,10 @@ it('INV-08~ who gets money back is notified once how much, where it goes, and wh
   await reporting(sale, () => test.api.refund(host, sale.id, 700));
   expect(await typesOf(ana)).toContainEqual([
     'sale_refunded',
-    `$7 back for ${event.title}`,
+    `$7 refunded for ${event.title}`,
     'To Visa 5126, in 5 to 10 days',
   ]);
-  expect((await emailsOf(ana)).map(({ text }) => text)).toContain('The organizer gave you this money back.');
+  expect((await emailsOf(ana)).map(({ text }) => text)).toContain('The organizer refunded this payment.');
   expect(await notified(host)).toEqual([]);
   await reporting(sale, async () => {
     await test.stripe.pass(HOUR_MS);
@@ -127,7 +127,7 @@ it('INV-08~ who cancels learns that the rule gives the money back', async () => 
     await test.notify();
   });
   expect((await typesOf(ana)).map(([, title]) => title).toSorted()).toEqual([
-    `$18 back for ${event.title}`,
+    `$18 refunded for ${event.title}`,
     `You paid $18 for ${event.title}`,
   ]);
   expect((await notified(ana)).map(({ data }) => data)).toContainEqual(
@@ -141,7 +141,7 @@ it('RSV-08~ INV-08~ who pays when the spots are gone learns once that everything
   await test.buyer(event, await person(2));
   await pay();
   expect(await typesOf(ana)).toEqual([
-    ['sale_spot_lost', `The spots for ${event.title} were gone`, 'To Visa 4242, in 5 to 10 days'],
+    ['sale_spot_lost', `The spots for ${event.title} were taken`, 'To Visa 4242, in 5 to 10 days'],
   ]);
-  expect(await emailsOf(ana)).toMatchObject([{ lineOne: 'You get $18 back' }]);
+  expect(await emailsOf(ana)).toMatchObject([{ lineOne: '$18 is on its way back to you' }]);
 });

@@ -148,7 +148,7 @@ test('RSV-08~ RSV-05~ A11Y-02~ a person joins and pays with the keyboard, has a 
     await expect(ticket.getByRole('img', { name: /Jo/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible();
     await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();
-    await expect(page.getByText('Now you would get $36 back.')).toBeVisible();
+    await expect(page.getByText('If you cancel now, you get $36 back.')).toBeVisible();
     await hasNoBarriers(page, 'ticket');
     const { myRsvp } = await product.call(eventsContract.date, { params: dateOf(event) }, token);
     expect(myRsvp).toMatchObject({ status: 'going', guests: 1 });
@@ -162,13 +162,13 @@ test('RSV-08~ RSV-05~ A11Y-02~ a person joins and pays with the keyboard, has a 
     const sheet = page.getByRole('dialog', { name: 'Cancel my spot' });
     await expect(sheet.getByText('You get $36 back')).toBeVisible();
     await expect(sheet.getByText('To Visa ending in 4242, in 5–10 days')).toBeVisible();
-    await expect(sheet.getByRole('heading', { name: 'Why all of it' })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'Why a full refund' })).toBeVisible();
     await hasNoBarriers(page, 'canceling a paid spot');
     await press(sheet.getByRole('button', { name: 'Cancel spot, get $36' }));
     await expect(page.getByText('Your spot is canceled. $36 is on its way back.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join · $18' })).toBeVisible();
     await visit(page, ticket);
-    await expectLater(page.getByText('$36 go back to Visa ending in 4242, in 5–10 days.')).toBeVisible();
+    await expectLater(page.getByText('$36 goes back to Visa ending in 4242 in 5–10 days.')).toBeVisible();
     await expect(page.getByText('-$36.00')).toBeVisible();
     await hasNoBarriers(page, 'canceled payment');
   });
@@ -196,9 +196,9 @@ test('RSV-08~ who gives up, or pays too late, is charged nothing, and can try ag
     await visit(page, `/evt/${event.id}`);
     await page.getByRole('button', { name: 'Join · $18' }).click();
     await expect(page.getByText('1 spot held for you')).toBeVisible();
-    await page.getByRole('button', { name: 'Give up the spot' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up the spot' }).click();
-    await expect(page.getByText('You gave up the spot. Nothing was charged.')).toBeVisible();
+    await page.getByRole('button', { name: 'Release my spot' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release my spot' }).click();
+    await expect(page.getByText('You released your spot. Nothing was charged.')).toBeVisible();
     await expect(page).toHaveURL(`/evt/${event.id}`);
   });
 
@@ -206,8 +206,8 @@ test('RSV-08~ who gives up, or pays too late, is charged nothing, and can try ag
     await page.getByRole('button', { name: 'Join · $18' }).click();
     await expect(page.getByText('1 spot held for you')).toBeVisible();
     const first = page.url();
-    await page.getByRole('button', { name: 'Give up the spot' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up the spot' }).click();
+    await page.getByRole('button', { name: 'Release my spot' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release my spot' }).click();
     await expect(page).toHaveURL(`/evt/${event.id}`);
     await visit(page, first);
     await expect(page.getByText('Your hold has ended')).toBeVisible();

@@ -65,7 +65,7 @@ test('INV-02~ INV-04~ INV-08~ a host sees what was paid and kept, gives a part b
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     const parts = page.getByLabel('Where the $18.00 went');
     await expect(parts).toContainText('−$18.00');
-    await expect(parts).toContainText('Sum$0.00');
+    await expect(parts).toContainText('Total$0.00');
     await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
     await hasNoBarriers(page, 'transactions, with one opened');
   });
@@ -100,7 +100,7 @@ test('INV-02~ INV-04~ INV-08~ a host sees what was paid and kept, gives a part b
     await visit(page, paths.manageEvent(event, { tab: 'settings' }));
     await page.getByRole('button', { name: 'Cancel event' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel this event?' });
-    await expect(question.getByText('$13.00 goes back to 1 person, with all fees.')).toBeVisible();
+    await expect(question.getByText('$13.00 is refunded to 1 person, including fees.')).toBeVisible();
     await question.getByRole('button', { name: 'Cancel event' }).click();
     await expect(question).toBeHidden();
     await visit(page, paths.manageEvent(event, { tab: 'payments' }));

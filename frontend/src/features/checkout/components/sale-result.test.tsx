@@ -31,7 +31,7 @@ it.each([
   [
     'too late',
     { state: 'refunded', spot: 'lost', refunds: [refund('done')] },
-    'The spot was gone when you paid',
+    'The spot was taken before you paid',
   ],
   [
     'canceled',
@@ -47,15 +47,15 @@ it.each([
 it('RSV-08~ only who has the spot gets a code, and reads what they would get back', async () => {
   const given = await show({ ...paid, state: 'paid', spot: 'given', back: 900 });
   await expect.element(given.getByText('Code')).toBeVisible();
-  await expect.element(given.getByText(/Now you would get \$9 back\./)).toBeVisible();
+  await expect.element(given.getByText(/If you cancel now, you get \$9 back\./)).toBeVisible();
   await given.unmount();
   const lost = await show({ ...paid, state: 'refunded', spot: 'lost', refunds: [refund('done')] });
-  await expect.element(lost.getByText('$18 go back to Visa ending in 4242, in 5–10 days.')).toBeVisible();
+  await expect.element(lost.getByText('$18 goes back to Visa ending in 4242 in 5–10 days.')).toBeVisible();
   await expect.element(lost.getByText('-$18.00')).toBeVisible();
   expect(lost.container.textContent).not.toContain('Code');
 });
 
 it('RSV-08~ a refund that the bank refused is not on its way', async () => {
   const screen = await show({ ...paid, state: 'paid', spot: 'given_up', refunds: [refund('failed')] });
-  await expect.element(screen.getByText('Your bank refused it. The host can help.')).toBeVisible();
+  await expect.element(screen.getByText('Your bank declined it. Contact the host.')).toBeVisible();
 });

@@ -55,9 +55,9 @@ const show = (sale: Partial<Record<keyof SpotSale, unknown>>, onLeave = vi.fn())
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['all of it', 72, 1800, 'You get $18 back', 'Why all of it', 'Cancel spot, get $18'],
-  ['half of it', 12, 900, 'You get $9 back', 'Why half of it', 'Cancel spot, get $9'],
-  ['nothing', 2, 0, 'Nothing is refunded', 'Why nothing', 'Cancel without a refund'],
+  ['all of it', 72, 1800, 'You get $18 back', 'Why a full refund', 'Cancel spot, get $18'],
+  ['half of it', 12, 900, 'You get $9 back', 'Why half', 'Cancel spot, get $9'],
+  ['nothing', 2, 0, 'Nothing is refunded', 'Why no refund', 'Cancel without a refund'],
 ])(
   'RSV-08~ who gets %s back reads so before, and on the button',
   async (_, hours, back, headline, why, action) => {
