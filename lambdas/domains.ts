@@ -20,6 +20,7 @@ import { feedback } from './feedback/domain.ts';
 import { follows } from './follows/domain.ts';
 import { guests } from './guests/domain.ts';
 import { home } from './home/domain.ts';
+import { invoices } from './invoices/domain.ts';
 import { lists } from './lists/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
@@ -71,6 +72,7 @@ const others = {
   follows,
   guests,
   home,
+  invoices,
   lists,
   media,
   notifications,

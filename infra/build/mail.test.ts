@@ -42,6 +42,7 @@ const variablesOf = {
   ],
   'guest-rsvp': ['title', 'url', ...dateVariables],
   'family-invitation': ['inviter', 'url', ...avatarVariables],
+  invoice: ['title', 'text', 'lineOne', 'lineTwo', 'button', 'url', ...avatarVariables],
   'team-invitation': ['inviter', 'team', 'lineOne', 'lineTwo', 'url', ...avatarVariables],
   'event-invitation': [
     ...['inviter', 'title', 'url', 'yesUrl', 'noUrl'],

@@ -14,6 +14,7 @@ import { eventInvitation } from './templates/event-invitation.tsx';
 import { externalClaim } from './templates/external-claim.tsx';
 import { familyInvitation } from './templates/family-invitation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
+import { invoice } from './templates/invoice.tsx';
 import { listDigest } from './templates/list-digest.tsx';
 import { listAnswer, listEvent } from './templates/list-event.tsx';
 import { logInWithMainEmail, logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
@@ -43,6 +44,7 @@ const mails: readonly Mail[] = [
   listDigest,
   guestRsvp,
   familyInvitation,
+  invoice,
   activitySubscriptionConfirmation,
 ];
 

@@ -35,6 +35,9 @@ export const en: Words = {
     notYou:
       "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",
   },
+  invoice: {
+    notYou: "Don't know this organizer? You can ignore this email; nothing is charged unless you pay.",
+  },
   changed: { day: 'Date:', hours: 'Time:', place: 'Place:' },
   digest: {
     text: "Here's what happened since our last email:",

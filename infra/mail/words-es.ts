@@ -34,6 +34,9 @@ export const es: Words = {
     action: 'Ver la invitación',
     notYou: '¿No sabes de qué se trata? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
+  invoice: {
+    notYou: '¿No conoces a este organizador? Puedes ignorar este correo; no se cobra nada si no pagas.',
+  },
   changed: { day: 'Fecha:', hours: 'Hora:', place: 'Lugar:' },
   digest: {
     text: 'Esto es lo que pasó desde nuestro último mensaje:',

@@ -39,6 +39,7 @@ export interface Words {
     readonly action: string;
     readonly notYou: string;
   };
+  readonly invoice: { readonly notYou: string };
   /** What changed of an event, before what it was and what it is now. */
   readonly changed: { readonly day: string; readonly hours: string; readonly place: string };
   readonly digest: {

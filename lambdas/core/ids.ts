@@ -7,6 +7,7 @@ import {
   GuestRequestId,
   guestIdOf,
   InvitationId,
+  InvoiceId,
   ListId,
   ListItemId,
   LogInHelpId,
@@ -69,6 +70,8 @@ export interface Ids {
   listItem(): ListItemId;
   /** What someone buys: the same `cause` always gives the same id. */
   sale(cause: string): SaleId;
+  /** What an organizer asks someone to pay: the same `cause` always gives the same id. */
+  invoice(cause: string): InvoiceId;
   /** The conversation of two people, a team, or a date, or the group of a request: the same `cause` always gives the same id. */
   conversation(cause: string): ConversationId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
@@ -106,6 +109,7 @@ export const createIds = (clock: Clock): Ids => {
     list: () => ListId.parse(`list_${stamped(clock.now(), random())}`),
     listItem: () => ListItemId.parse(`item_${stamped(clock.now(), random())}`),
     sale: (cause) => SaleId.parse(`sale_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
+    invoice: (cause) => InvoiceId.parse(`invc_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     conversation: (cause) => ConversationId.parse(`conv_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),

@@ -33,8 +33,24 @@ interface TimedSentence {
   readonly sentence: TimedSentenceName;
   readonly when: PlaceTime;
 }
-/** A line below the title: people's own words, a sentence from the catalog, a time, a sentence about a time, or what changed. */
-export type Line = string | Sentence | PlaceTime | TimedSentence | ChangedTime | ChangedPlace;
+/** The sentences with a day in them, such as 'Due {day}'. */
+type DatedSentenceName = {
+  [Name in SentenceName]: SentenceInputs[Name] extends { readonly day: unknown } ? Name : never;
+}[SentenceName];
+/** A sentence about a day, `YYYY-MM-DD`. */
+interface DatedSentence {
+  readonly sentence: DatedSentenceName;
+  readonly day: string;
+}
+/** A line below the title: people's own words, a sentence from the catalog, a time, a sentence about a time or a day, or what changed. */
+export type Line =
+  | string
+  | Sentence
+  | PlaceTime
+  | TimedSentence
+  | DatedSentence
+  | ChangedTime
+  | ChangedPlace;
 
 /** An email in the standard layout: the notification's title, a sentence about it, and one call to action. */
 interface LayoutEmail {

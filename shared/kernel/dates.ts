@@ -92,6 +92,10 @@ export const monthsAfter = (date: string, months: number): string => {
   return utcDayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString());
 };
 
+/** The date that is some days after another one (`YYYY-MM-DD`); before it if `days` is negative. */
+export const daysAfter = (date: string, days: number): string =>
+  utcDayOf(new Date(Date.parse(date) + days * DAY_MS).toISOString());
+
 /** Each date from `first` to `last` (`YYYY-MM-DD`), inclusive. */
 export const daysFromTo = (first: string, last: string): string[] => {
   const days: string[] = [];

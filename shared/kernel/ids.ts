@@ -69,6 +69,9 @@ export type ConversationId = z.infer<typeof ConversationId>;
 /** What someone buys from an organizer. */
 export const SaleId = idSchema('sale');
 export type SaleId = z.infer<typeof SaleId>;
+/** What an organizer asks someone to pay. */
+export const InvoiceId = idSchema('invc');
+export type InvoiceId = z.infer<typeof InvoiceId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

@@ -117,6 +117,10 @@ interface LoginQuery {
   readonly logout?: 'true';
 }
 
+/** The parts of the invoices page. */
+export const invoicesTabs = ['received', 'sent', 'plans'] as const;
+export type InvoicesTab = (typeof invoicesTabs)[number];
+
 /** The query parameter that the payment provider adds for people who leave a checkout. */
 export const CANCELED_CHECKOUT = { name: 'checkout', value: 'canceled' } as const;
 
@@ -154,6 +158,14 @@ export const paths = {
   /** One date of an event; with an invitation, which lets its recipient see a private one. */
   event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Event, partsOf(date)), query),
+  invoices: (query: { readonly tab?: InvoicesTab } = {}) => withQuery(routes.Invoices, { ...query }),
+  /** `paid`: the payer comes back from the checkout. */
+  invoice: (invoiceId: string, query: { readonly paid?: 'yes' } = {}) =>
+    withQuery(fill(routes.Invoice, { invoiceId }), query),
+  editInvoice: (invoiceId: string) => fill(routes.InvoiceEdit, { invoiceId }),
+  /** An invoice without a login. */
+  invoiceLink: (token: string, query: { readonly paid?: 'yes' } = {}) =>
+    withQuery(fill(routes.InvoiceLink, { token }), query),
   /** Where someone pays for spots that are held. */
   checkout: (saleId: string) => fill(routes.Checkout, { saleId }),
   /** Where someone returns who has paid. */

@@ -85,6 +85,9 @@ const examples = ({
     [routes.OrganizationBySlug]: paths.organizationBySlug(organization.slug),
     [routes.OrganizationWebsite]: `/organization-website/${organization.id}`,
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
+    [routes.Invoice]: paths.invoice('invc_00000000000000000000000000'),
+    [routes.InvoiceEdit]: paths.editInvoice('invc_00000000000000000000000000'),
+    [routes.InvoiceLink]: paths.invoiceLink('token'),
     [routes.Checkout]: paths.checkout('sale_00000000000000000000000000'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */

@@ -12,10 +12,18 @@ export interface Language {
   readonly when: (time: PlaceTime) => string;
 }
 
+/** A day, `YYYY-MM-DD`, as a locale writes it: 'Fri, Dec 18, 2026'. */
+const dayText = (day: string, format: string): string =>
+  new Intl.DateTimeFormat(format, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(day));
+
 const lineIn = (line: Line, { locale, when, format }: Language): string => {
   if (typeof line === 'string' || 'text' in line) return textIn(line, locale);
   if ('timeNow' in line) return changedTimeText(line, format);
   if ('placeNow' in line) return `${textIn(line.placeBefore, locale)} → ${textIn(line.placeNow, locale)}`;
+  if ('day' in line)
+    return sentenceIn(locale, { text: line.sentence, values: { day: dayText(line.day, format) } });
   if ('sentence' in line)
     return sentenceIn(locale, { text: line.sentence, values: { when: when(line.when) } });
   return when(line);
