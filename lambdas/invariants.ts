@@ -8,6 +8,7 @@ import { invariants as family } from '#shared/domains/family/invariants.ts';
 import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
 import { invariants as follows } from '#shared/domains/follows/invariants.ts';
+import { invariants as invoices } from '#shared/domains/invoices/invariants.ts';
 import { invariants as lists } from '#shared/domains/lists/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
 import { invariants as organizations } from '#shared/domains/organizations/invariants.ts';
@@ -36,6 +37,7 @@ export const invariants = [
   ...favorites,
   ...feedback,
   ...follows,
+  ...invoices,
   ...lists,
   ...notifications,
   ...organizations,
