@@ -12,7 +12,12 @@ import { findInvoice, type InvoiceRow, type StoredPayment, saveInvoice } from '.
  * Refuses a payment of a part of an invoice. @throws AppError invoice.not_open | invoice.is_split | invoice.payments_full; invoice.too_much with what
  * can be paid
  */
-export const refuseUnlessPayable = (ctx: Context, invoice: InvoiceRow, amount: number, open: number): void => {
+export const refuseUnlessPayable = (
+  ctx: Context,
+  invoice: InvoiceRow,
+  amount: number,
+  open: number,
+): void => {
   if (!isSent(invoice) || standingNow(ctx, invoice).open === 0) throw new AppError('invoice.not_open');
   if (invoice.splitId !== undefined) throw new AppError('invoice.is_split');
   if (invoice.payments.length >= invoiceLimits.payments) throw new AppError('invoice.payments_full');
@@ -39,13 +44,16 @@ const current = async (ctx: Context, { invoiceId }: InvoiceRow): Promise<Invoice
 export const claimCash = (
   ctx: Context,
   invoice: InvoiceRow,
-  { requestKey: key, amount, note }: { readonly requestKey: string; readonly amount: number; readonly note: string },
+  {
+    requestKey: key,
+    amount,
+    note,
+  }: { readonly requestKey: string; readonly amount: number; readonly note: string },
 ): Promise<InvoiceRow> =>
   untilUnchanged(async () => {
     const before = await current(ctx, invoice);
     const known = before.payments.find((one) => one.key === key);
-    if (known && (known.kind !== 'cash' || known.amount !== amount))
-      throw new AppError('request.key_reused');
+    if (known && (known.kind !== 'cash' || known.amount !== amount)) throw new AppError('request.key_reused');
     if (known) return before;
     const { open, claimed } = standingNow(ctx, before);
     refuseUnlessPayable(ctx, before, amount, Math.max(0, open - claimed));

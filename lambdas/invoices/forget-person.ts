@@ -2,7 +2,14 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
 import { isSent, voided } from './close-invoice.ts';
-import { findInvoice, type InvoiceRow, listReceived, listWritten, removeInvoice, saveInvoice } from './invoice.table.ts';
+import {
+  findInvoice,
+  type InvoiceRow,
+  listReceived,
+  listWritten,
+  removeInvoice,
+  saveInvoice,
+} from './invoice.table.ts';
 
 const PER_PAGE = 50;
 

@@ -1,9 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import type {
-  InvoicePaymentKind,
-  InvoicePaymentState,
-  StoredState,
-} from '#shared/domains/invoices/rules.ts';
+import type { InvoicePaymentKind, InvoicePaymentState, StoredState } from '#shared/domains/invoices/rules.ts';
 import type { InvoiceLine, Recipient } from '#shared/domains/invoices/shapes.ts';
 import type { LateFee } from '#shared/domains/invoices/standing.ts';
 import type { InvoiceId, ListId, SaleId, TeamId, UserId } from '#shared/kernel/ids.ts';
@@ -75,6 +71,8 @@ export const Invoice = defineEntity('invoice', {
     payerId: optionalText<UserId>(),
     /** In whose list of received invoices it is: that of a person, or of a team. */
     payerKey: optionalText(),
+    /** When it was sent, and its id: the order of that list. */
+    payerOrder: optionalText(),
     lines: { type: CustomAttributeType<InvoiceLine[]>('any'), required: true },
     /** Minor units of USD. */
     total: { type: 'number', required: true },
@@ -115,7 +113,7 @@ export const Invoice = defineEntity('invoice', {
     /** What has an organizer written, by time? Cost: ½ for 4 KB. */
     byOrganizer: index('gsi1', ['organizerId'], ['createdAt', 'invoiceId']),
     /** What has a person or a team to pay, by time? Cost: ½ for 4 KB. */
-    byPayer: index('gsi2', ['payerKey'], ['sentAt', 'invoiceId']),
+    byPayer: index('gsi2', ['payerKey'], ['payerOrder']),
     /** Which invoices need someone to look after them, earliest first? Cost: ½ for 4 KB. */
     due: index('gsi4', ['pending'], ['dueAt', 'invoiceId']),
   },
@@ -234,6 +232,9 @@ export const listWritten = async (
   return data;
 };
 
+/** Where an invoice is in the list of who pays it. */
+export const payerOrder = ({ at, id: invoiceId }: Position): string => `${at} ${invoiceId}`;
+
 /** A page of what a person or a team has to pay, or has paid, newest first. */
 export const listReceived = async (
   ctx: Context,
@@ -242,7 +243,7 @@ export const listReceived = async (
   limit: number,
 ): Promise<InvoiceRow[]> => {
   const query = Invoice(ctx).query.byPayer({ payerKey });
-  const { data } = await (after ? query.lt({ sentAt: after.at, invoiceId: after.id }) : query).go({
+  const { data } = await (after ? query.lt({ payerOrder: payerOrder(after) }) : query).go({
     ...{ limit, order: 'desc' },
   });
   return data;

@@ -12,6 +12,7 @@ import {
   type ListedPayer,
   type NewInvoice,
   numberInvoice,
+  payerOrder,
   saveInvoice,
 } from './invoice.table.ts';
 import { type Payer, payerOf, payerOfListed, refuseIssuer, refuseRecipient } from './parties.ts';
@@ -23,7 +24,9 @@ const PER_STEP = 20;
 
 /** What sending changes in a draft. */
 const sentChange = (ctx: Context, draft: InvoiceRow, payer: Payer, number: number): Partial<InvoiceRow> => {
-  const change = { state: 'sent', number, sentAt: ctx.clock.now(), ...payer } as const;
+  const sentAt = ctx.clock.now();
+  const order = payerOrder({ at: sentAt, id: draft.invoiceId });
+  const change = { state: 'sent', number, sentAt, payerOrder: order, ...payer } as const;
   return { ...change, ...nextLook(ctx, { ...draft, ...change }) };
 };
 
@@ -100,8 +103,9 @@ const copyFor = (ctx: Context, list: InvoiceRow, listed: ListedPayer, payer: Pay
     listed.userId === undefined
       ? ({ kind: 'email', name: listed.name, email: listed.email } as const)
       : ({ kind: 'person', userId: listed.userId } as const);
+  const invoiceId = ctx.ids.invoice(`${ofList} ${payer.payerId}`);
   const invoice = {
-    ...{ invoiceId: ctx.ids.invoice(`${ofList} ${payer.payerId}`), organizerId, number },
+    ...{ invoiceId, organizerId, number, payerOrder: payerOrder({ at: now, id: invoiceId }) },
     state: 'sent',
     ...{ title, note, teamId, lines, total, dueDates, lateFee, timeZone, recipient, reminders },
     ...{ platform, locale, reminderCount: 0, remindedAt: [], payments: [], ofList, ...payer },

@@ -20,7 +20,13 @@ import { openSales } from './sales.ts';
 
 /** An invoice for 1,398.10 dollars, due in ten days. */
 export const anInvoiceInput = (now: string, overrides: Partial<InvoiceInput> = {}): InvoiceInput => ({
-  ...{ title: 'Holiday volleyball clinic', note: '', teamId: null, lateFee: null, timeZone: 'America/Chicago' },
+  ...{
+    title: 'Holiday volleyball clinic',
+    note: '',
+    teamId: null,
+    lateFee: null,
+    timeZone: 'America/Chicago',
+  },
   recipient: { kind: 'email', name: 'Simone Hayes', email: 'simone@example.com' },
   lines: [
     { text: 'Gym rental', quantity: 6, unitPrice: 8500, taxBasisPoints: 0 },

@@ -57,7 +57,9 @@ const open = invariant({
     const paid = payments.filter(({ state }) => state === 'paid');
     return (
       paid.reduce((sum, { amount }) => sum + amount, 0) <= total + most &&
-      payments.every(({ state, amount, refunded }) => refunded <= amount && (refunded === 0 || state === 'paid'))
+      payments.every(
+        ({ state, amount, refunded }) => refunded <= amount && (refunded === 0 || state === 'paid'),
+      )
     );
   },
 });

@@ -12,7 +12,12 @@ export const invoiceRow = tableRow('invoice', {
   number: z.optional(z.int()),
   /** In the order in which they came, which never changes. */
   payments: z.array(
-    z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), amount: z.int(), refunded: z.int() }),
+    z.object({
+      kind: z.enum(paymentKinds),
+      state: z.enum(paymentStates),
+      amount: z.int(),
+      refunded: z.int(),
+    }),
   ),
   reminderCount: z.int(),
   /** How many people of a user list it was sent to. */

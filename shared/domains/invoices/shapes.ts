@@ -3,8 +3,8 @@ import { Email, oneOf, paragraphs, refusedBy, text } from '../../contracts/field
 import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
 import { InvoiceId, ListId, TeamId, UserId } from '../../kernel/ids.ts';
 import {
-  invoiceLimits as limits,
   invoiceStates,
+  invoiceLimits as limits,
   paymentKinds,
   paymentStates,
   recipientKinds,

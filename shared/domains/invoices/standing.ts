@@ -68,10 +68,7 @@ const amountOf = (payments: readonly StandingPayment[], ...states: readonly Invo
   sum(payments.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
 
 /** The late fee, which is added once: after the first installment that was neither paid nor claimed in time. */
-const feeAt = (
-  { total, dueDates, lateFee, payments }: StandingInvoice,
-  today: string,
-): Standing['fee'] => {
+const feeAt = ({ total, dueDates, lateFee, payments }: StandingInvoice, today: string): Standing['fee'] => {
   if (!lateFee) return null;
   const parts = inParts(total, dueDates.length);
   for (const [nth, dueOn] of dueDates.entries()) {
@@ -128,7 +125,15 @@ export const standingOn = (invoice: StandingInvoice, today: string): Standing =>
   const first = open === 0 ? undefined : installments.find(({ state }) => state !== 'paid');
   const isOverdue = installments.some(({ state }) => state === 'overdue');
   return {
-    ...{ state: stateOf(invoice, { paid, open, refunded, isOverdue }), fee, due, paid, claimed, open, refunded },
+    ...{
+      state: stateOf(invoice, { paid, open, refunded, isOverdue }),
+      fee,
+      due,
+      paid,
+      claimed,
+      open,
+      refunded,
+    },
     installments,
     next: first ? { dueOn: first.dueOn, amount: first.amount - first.paid } : null,
   };
