@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { totalsOf } from '#shared/domains/invoices/totals.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -50,6 +51,12 @@ const addOnce = async (
   return known;
 };
 
+/** Whether an invoice says what is asked for. */
+const isWritten = (invoice: InvoiceRow, input: InvoiceInput): boolean =>
+  Object.entries(contentOf(input)).every(([name, value]) =>
+    isDeepStrictEqual(value, (invoice as Record<string, unknown>)[name]),
+  );
+
 /** @throws as `refuseRecipient` and `refuseIssuer`; AppError request.key_reused */
 export const create = async (
   ctx: Context,
@@ -60,7 +67,8 @@ export const create = async (
   const invoiceId = ctx.ids.invoice(`${actor.userId} ${requestKey}`);
   const { total, ...content } = contentOf(input);
   const known = await findInvoice(ctx, invoiceId);
-  const isSame = (row: InvoiceRow) => row.title === content.title && row.total === total;
+  // What was changed since was the same when it was created.
+  const isSame = (row: InvoiceRow) => row.revision > 1 || isWritten(row, input);
   if (known) {
     if (!isSame(known)) throw new AppError('request.key_reused');
     return known;
@@ -78,6 +86,8 @@ export const save = async (
   { revision, invoice: input }: { readonly revision: number; readonly invoice: InvoiceInput },
 ): Promise<InvoiceRow> => {
   if (invoice.state !== 'draft') throw new AppError('invoice.not_draft');
+  // A repeated request finds what it has written.
+  if (isWritten(invoice, input)) return invoice;
   if (invoice.revision !== revision) throw new AppError('invoice.changed_meanwhile');
   await refuseIssuer(ctx, actor, input.teamId);
   await refuseRecipient(ctx, actor, input.recipient);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeAccount } from '#test/support/give-change.ts';
 import { checkRows } from '#test/support/invariants.ts';
-import { anInvoiceInput, openInvoices, tokenIn } from '#test/support/invoices.ts';
+import { anInvoiceInput } from '#test/support/invoice-input.ts';
+import { openInvoices, tokenIn } from '#test/support/invoices.ts';
 import { addPerson, block } from '#test/support/people.ts';
 import { work } from './background.ts';
 import { Invoice } from './invoice.table.ts';

@@ -77,9 +77,11 @@ const payerOfEmail = async (
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<Payer> => {
   const owner = await users.findEmailOwner(ctx, email);
-  const isAdult = owner !== undefined && !(await users.findMinorIds(ctx, [owner])).has(owner);
+  const isMinor = owner !== undefined && (await users.findMinorIds(ctx, [owner])).has(owner);
+  const isAdult = owner !== undefined && !isMinor;
   const payerId = isAdult ? owner : await guests.idOfEmail(ctx, email, organizerId);
-  return { payerId, payerKey: payerId, payerName: name, payerEmail: email };
+  // Minors get no email from people whom they may not know.
+  return { payerId, payerKey: payerId, payerName: name, ...(!isMinor && { payerEmail: email }) };
 };
 
 /** A person as a payer; undefined if the organizer can no longer send them an invoice. */

@@ -57,9 +57,10 @@ interface Aimed {
  * - `page`: into something that people look up, such as an event, a team, or a place; nobody is notified of it
  * - `name`: under which someone takes part, in one short line, which a minor who hosts reads too
  * - `staff`: what staff answer to a person who asked them
+ * - `paying`: to the adults who write an invoice, and who pay it
  * - `own`: to nobody but its writer, staff, and payment providers
  */
-type Way = Aimed | 'joined' | 'page' | 'name' | 'staff' | 'own';
+type Way = Aimed | 'joined' | 'page' | 'name' | 'staff' | 'paying' | 'own';
 
 const of = (way: Way, titles: readonly string[]) => Object.fromEntries(titles.map((title) => [title, way]));
 const LONGEST_NAME = 100;
@@ -114,6 +115,23 @@ const ways: Readonly<Record<string, Way>> = {
     input: () => ({ params: made().date, body: { scope: 'this', reason: MARK } }),
     refused: forbidden,
   },
+  'invoices.create': {
+    input: ({ minor: { userId }, invoices: { input } }) => ({
+      body: { requestKey: nextKey(), invoice: { ...input, title: MARK, recipient: { kind: 'person', userId } } },
+    }),
+    refused: ['user.not_found'],
+  },
+  'invoices.save': {
+    input: ({ minor: { userId }, invoices: { input, draft } }) => ({
+      params: { invoiceId: draft.id },
+      body: {
+        revision: draft.revision,
+        invoice: { ...input, title: MARK, recipient: { kind: 'person', userId } },
+      },
+    }),
+    refused: ['user.not_found', 'invoice.not_found'],
+  },
+  ...of('paying', ['invoices.void', 'invoices.claimCash', 'invoices.linkClaimCash']),
   ...of('joined', ['discussions.edit', 'events.moveWaiting', 'teams.ban', 'teams.editMember']),
   ...of('page', [
     ...[

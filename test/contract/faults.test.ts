@@ -38,6 +38,8 @@ const IN_STEPS: Readonly<Record<string, string>> = {
   'notifications.markAllRead': 'each notification is read by itself',
   'teams.approveRequests': 'each request is approved by itself',
   'teams.remindAllOfDues': 'each member is reminded by themselves',
+  'invoices.pay': 'the sale is kept before the provider opens its checkout',
+  'invoices.linkPay': 'a guest account and the sale are kept before the provider opens its checkout',
   'sales.refund': 'a refund is kept before the provider is asked for it',
   'sales.checkout':
     'the sale is kept before the provider opens its checkout, and spots are held once it is open',

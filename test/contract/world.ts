@@ -9,6 +9,8 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
+import { invoicesContract } from '#shared/domains/invoices/contract.ts';
+import type { InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
@@ -32,6 +34,7 @@ import {
   everyWeek,
   requestKey,
 } from '../support/builders.ts';
+import { anInvoiceInput } from '../support/invoice-input.ts';
 import { buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
@@ -358,8 +361,39 @@ export const createWorld = async (
   );
   await openPaymentAccount(product, member);
   const sold = await paidEvent(product, member, { dateStart, requestKey: nextKey() });
+  const biller = await product.member(`biller.${name}@contract.example`);
+  await openPaymentAccount(product, biller);
+  const billed = (await product.now()).toISOString();
+  const invoiceFor = (payer: Caller) =>
+    anInvoiceInput(billed, { recipient: { kind: 'person', userId: payer.userId } });
+  const bill = (by: Caller, invoice: InvoiceInput) =>
+    product.call(invoicesContract.create, { body: { requestKey: nextKey(), invoice } }, by.token);
+  const sendBill = async (by: Caller, to: Caller) => {
+    const { id: invoiceId, revision } = await bill(by, invoiceFor(to));
+    return product.call(invoicesContract.send, { params: { invoiceId }, body: { revision } }, by.token);
+  };
+  const [billDraft, spareBill, readyBill] = [
+    await bill(member, invoiceFor(teammate)),
+    await bill(member, invoiceFor(teammate)),
+    await bill(member, invoiceFor(teammate)),
+  ];
+  const received = await sendBill(biller, addressee);
+  const sent = await sendBill(member, teammate);
+  const cashKey = nextKey();
+  await product.call(
+    invoicesContract.claimCash,
+    { params: { invoiceId: sent.id }, body: { requestKey: cashKey, amount: 1000, note: '' } },
+    teammate.token,
+  );
   return {
     people,
+    /** Invoices: drafts of the member, one of which is there to be deleted and one to be sent, and what they have sent to the teammate; `received` is for the member. */
+    invoices: {
+      ...{ draft: billDraft, spare: spareBill, ready: readyBill, received, sent, cashKey },
+      doomed: await sendBill(member, teammate),
+      input: invoiceFor(teammate),
+      linkToken: received.link?.split('/').at(-1) ?? '',
+    },
     /** Of the member: `sale` is what the teammate has bought, `open` has spots for sale. */
     paid: {
       open: await paidEvent(product, member, { dateStart, requestKey: nextKey(), promo: PROMO }),

@@ -9,34 +9,14 @@ import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import { invoiceRow } from '#shared/domains/invoices/rows.ts';
 import type { Invoice, InvoiceInput, InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
-import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import { createApiCaller } from './api-caller.ts';
 import { requestKey } from './builders.ts';
 import { giveChange } from './give-change.ts';
 import type { PaymentsContext } from './payments.ts';
 import { goodCard, submit } from './payments.ts';
+import { anInvoiceInput } from './invoice-input.ts';
 import { openSales } from './sales.ts';
-
-/** An invoice for 1,398.10 dollars, due in ten days. */
-export const anInvoiceInput = (now: string, overrides: Partial<InvoiceInput> = {}): InvoiceInput => ({
-  ...{
-    title: 'Holiday volleyball clinic',
-    note: '',
-    teamId: null,
-    lateFee: null,
-    timeZone: 'America/Chicago',
-  },
-  recipient: { kind: 'email', name: 'Simone Hayes', email: 'simone@example.com' },
-  lines: [
-    { text: 'Gym rental', quantity: 6, unitPrice: 8500, taxBasisPoints: 0 },
-    { text: 'Coach', quantity: 2, unitPrice: 24_000, taxBasisPoints: 0 },
-    { text: 'Clinic T-shirt', quantity: 26, unitPrice: 1450, taxBasisPoints: 825 },
-  ],
-  dueDates: [utcDayOf(addMilliseconds(now, 10 * DAY_MS))],
-  reminders: true,
-  ...overrides,
-});
 
 /** What people do with invoices: each action is a request to the API. */
 const createInvoicesCaller = (ctx: PaymentsContext) => {

@@ -11,6 +11,7 @@ import { familyScreens } from '#frontend/features/family/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { followsScreens } from '#frontend/features/follows/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
+import { invoicesScreens } from '#frontend/features/invoices/routes.ts';
 import { listsScreens } from '#frontend/features/lists/routes.ts';
 import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
 import { marketingScreens } from '#frontend/features/marketing/routes.ts';
@@ -42,6 +43,7 @@ const features: readonly Screens[] = [
   familyScreens,
   favoritesScreens,
   followsScreens,
+  invoicesScreens,
   listsScreens,
   createEventScreens,
   manageEventScreens,

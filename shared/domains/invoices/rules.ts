@@ -25,7 +25,7 @@ export const invoiceLimits = {
   /** How far ahead the last due date can be. */
   dueWithinDays: 366 * 2,
   /** Payments and claims of one invoice. */
-  payments: 60,
+  payments: 200,
   cashNote: { max: 200 },
   voidReason: { max: 300 },
   /** Invoices in one response. */

@@ -23,12 +23,7 @@ const purchaseRoutes: RouteObject[] = [
   },
 ];
 
-/** A person's invoices. */
-const moneyRoutes: RouteObject[] = [
-  { path: routes.Invoices, lazy: lazyRoute('invoices', () => import('./pages/invoices-page.tsx')) },
-];
-
 export const paymentsScreens: Screens = {
-  members: [...moneyRoutes, ...purchaseRoutes],
+  members: purchaseRoutes,
   everybody: pricingRoutes,
 };

@@ -2,6 +2,7 @@ import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { amountOf, typedAmount } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -12,7 +13,7 @@ import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { openOf } from '../model/mass-refund.ts';
-import { amountOf, refundForm, typedAmount } from '../model/refund-form.ts';
+import { refundForm } from '../model/refund-form.ts';
 
 interface RefundSheetProps {
   readonly sale: Sale;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
+import { amountOf } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 
@@ -7,18 +8,6 @@ interface RefundValues {
   /** Dollars, as typed. */
   readonly amount: string;
 }
-
-/** An amount in dollars as its field shows it: '18' or '18.50'. */
-export const typedAmount = (amount: number): string => {
-  const dollars = Math.floor(amount / 100);
-  return amount % 100 === 0 ? String(dollars) : `${dollars}.${String(amount % 100).padStart(2, '0')}`;
-};
-
-/** Minor units of a typed amount; undefined for anything else. */
-export const amountOf = (typed: string): number | undefined => {
-  const [, dollars, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
-};
 
 /** How much of a payment is given back by hand. */
 export const refundForm = defineForm({

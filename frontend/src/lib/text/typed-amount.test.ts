@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountOf, typedAmount } from './refund-form.ts';
+import { amountOf, typedAmount } from './typed-amount.ts';
 
 it('INV-04~ an amount is typed and read to the cent', () => {
   fc.assert(

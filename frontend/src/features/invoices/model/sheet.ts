@@ -1,0 +1,83 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import { amountText, dayText, fullDayText, installmentText, lateFeeText, nameOf, rateText } from './words.ts';
+
+/** A sum below the lines. */
+export interface SheetSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly look: 'plain' | 'total' | 'strong';
+}
+/** An installment, or the late fee. */
+export interface SheetPart {
+  readonly day: string;
+  readonly amount: string;
+  readonly text: string;
+  readonly state: 'paid' | 'claimed' | 'overdue' | 'open';
+}
+/** Everything that an invoice says: on the screen, printed, and as a PDF. */
+export interface Sheet {
+  readonly name: string;
+  readonly sent: string;
+  readonly from: string;
+  readonly to: string;
+  readonly email: string;
+  readonly title: string;
+  readonly note: string;
+  readonly rows: readonly {
+    readonly text: string;
+    readonly quantity: string;
+    readonly price: string;
+    readonly tax: string;
+    readonly amount: string;
+  }[];
+  readonly sums: readonly SheetSum[];
+  readonly partsTitle: string;
+  readonly parts: readonly SheetPart[];
+  readonly terms: readonly string[];
+}
+
+const referencesOf = ({ replaces, replacedBy }: InvoiceSheet): string[] => [
+  ...(replaces?.number ? [m.invoice_replaces({ number: String(replaces.number) })] : []),
+  ...(replacedBy?.number ? [m.invoice_replaced_by({ number: String(replacedBy.number) })] : []),
+];
+
+const sumsOf = ({ subtotal, taxes, total, standing }: InvoiceSheet): SheetSum[] => {
+  const { fee, paid, open, refunded, due } = standing;
+  const plain = (label: string, amount: number): SheetSum => ({
+    ...{ label, amount: amountText(amount), look: 'plain' },
+  });
+  return [
+    plain(m.invoice_subtotal(), subtotal),
+    ...taxes.map(({ basisPoints, of, amount }) =>
+      plain(m.invoice_tax_of({ rate: rateText(basisPoints), amount: amountText(of) }), amount),
+    ),
+    ...(fee ? [plain(m.invoice_late_added({ day: dayText(fee.on) }), fee.amount)] : []),
+    { label: m.invoice_total(), amount: amountText(fee ? due : total), look: 'total' },
+    ...(paid > 0 ? [plain(m.invoice_paid_so_far(), -paid)] : []),
+    ...(refunded > 0 ? [plain(m.invoice_refunded_so_far(), refunded)] : []),
+    { label: m.invoice_still_open(), amount: amountText(open), look: 'strong' },
+  ];
+};
+
+/** What an invoice says, with every amount in the reader's locale: the one source of its screen, its print, and its PDF. */
+export const sheetOf = (invoice: InvoiceSheet): Sheet => {
+  const { sentAt, from, to, title, note, lines, lineAmounts, standing } = invoice;
+  const { installments } = standing;
+  const count = installments.filter(({ isFee }) => !isFee).length;
+  return {
+    ...{ name: nameOf(invoice), from: from.name, to: to.name, email: to.email ?? '', title, note },
+    sent: sentAt === null ? '' : m.invoice_sent_on({ day: fullDayText(sentAt.slice(0, 10)) }),
+    rows: lines.map(({ text, quantity, unitPrice, taxBasisPoints }, nth) => ({
+      ...{ text, quantity: String(quantity), price: amountText(unitPrice), tax: rateText(taxBasisPoints) },
+      amount: amountText(lineAmounts[nth] ?? 0),
+    })),
+    sums: sumsOf(invoice),
+    partsTitle: count > 1 ? m.invoice_parts({ count }) : m.invoice_due_title(),
+    parts: installments.map((part) => ({
+      day: part.isFee ? m.invoice_late_fee() : dayText(part.dueOn),
+      ...{ amount: amountText(part.amount), text: installmentText(part), state: part.state },
+    })),
+    terms: [...referencesOf(invoice), lateFeeText(invoice)].filter((term) => term !== ''),
+  };
+};

@@ -1,0 +1,62 @@
+import { dayAndMonth, fullDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { InvoiceState } from '#shared/domains/invoices/rules.ts';
+import type { Invoice, InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import { exactMoney } from '#shared/kernel/money.ts';
+
+export const stateLabels = {
+  draft: m.invoice_state_draft,
+  list: m.invoice_state_list,
+  sent: m.invoice_state_sent,
+  opened: m.invoice_state_opened,
+  partly_paid: m.invoice_state_partly_paid,
+  overdue: m.invoice_state_overdue,
+  paid: m.invoice_state_paid,
+  refunded: m.invoice_state_refunded,
+  void: m.invoice_state_void,
+} as const satisfies Record<InvoiceState, () => string>;
+
+export const stateTones = {
+  ...({ draft: 'plain', list: 'plain', sent: 'plain', opened: 'plain', partly_paid: 'good' } as const),
+  ...({ overdue: 'bad', paid: 'good', refunded: 'plain', void: 'plain' } as const),
+} as const satisfies Record<InvoiceState, 'plain' | 'good' | 'bad'>;
+
+const atNoon = (date: string): string => `${date}T12:00:00.000Z`;
+const zone = () => ({ locale: formatLocale(), timeZone: 'UTC' });
+
+/** 'Fri, Dec 18' of a local date. */
+export const dayText = (date: string): string => dayAndMonth(atNoon(date), zone());
+/** 'December 18, 2026' of a local date. */
+export const fullDayText = (date: string): string => fullDate(atNoon(date), zone());
+
+/** An amount of an invoice, in the reader's locale: '$466.03'. */
+export const amountText = (amount: number): string => exactMoney({ amount, currency: 'usd' }, formatLocale());
+
+/** A tax rate: '8.25%'. */
+export const rateText = (basisPoints: number): string =>
+  new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  );
+
+/** 'Invoice 42', or what a draft is called. */
+export const nameOf = ({ number, title }: Pick<InvoiceSheet, 'number' | 'title'>): string =>
+  number === null ? title : m.invoice_number({ number: String(number) });
+
+type Installment = InvoiceSheet['standing']['installments'][number];
+
+/** What an installment says of itself. */
+export const installmentText = ({ state, claimed, paid, dueOn }: Installment): string => {
+  if (state === 'paid') return m.invoice_part_paid();
+  if (claimed > 0) return m.invoice_part_claimed();
+  if (state === 'overdue') return m.invoice_part_overdue();
+  return paid > 0 ? m.invoice_part_partly() : m.invoice_part_due({ day: dayText(dueOn) });
+};
+
+/** The late fee, as it was agreed; empty if there is none. */
+export const lateFeeText = ({ lateFee }: Pick<Invoice, 'lateFee'>): string => {
+  if (!lateFee) return '';
+  const { afterDays: days } = lateFee;
+  const fee = lateFee.kind === 'fixed' ? amountText(lateFee.amount) : rateText(lateFee.basisPoints);
+  return lateFee.kind === 'fixed' ? m.invoice_late_fixed({ fee, days }) : m.invoice_late_share({ fee, days });
+};
