@@ -53,7 +53,8 @@ export const claimCash = (
   untilUnchanged(async () => {
     const before = await current(ctx, invoice);
     const known = before.payments.find((one) => one.key === key);
-    if (known && (known.kind !== 'cash' || known.amount !== amount || known.note !== note)) throw new AppError('request.key_reused');
+    if (known && (known.kind !== 'cash' || known.amount !== amount || known.note !== note))
+      throw new AppError('request.key_reused');
     if (known) return before;
     const { open, claimed } = standingNow(ctx, before);
     refuseUnlessPayable(ctx, before, amount, Math.max(0, open - claimed));

@@ -43,14 +43,7 @@ interface DatedSentence {
   readonly day: string;
 }
 /** A line below the title: people's own words, a sentence from the catalog, a time, a sentence about a time or a day, or what changed. */
-export type Line =
-  | string
-  | Sentence
-  | PlaceTime
-  | TimedSentence
-  | DatedSentence
-  | ChangedTime
-  | ChangedPlace;
+export type Line = string | Sentence | PlaceTime | TimedSentence | DatedSentence | ChangedTime | ChangedPlace;
 
 /** An email in the standard layout: the notification's title, a sentence about it, and one call to action. */
 interface LayoutEmail {

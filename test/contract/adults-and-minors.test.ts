@@ -117,7 +117,10 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'invoices.create': {
     input: ({ minor: { userId }, invoices: { input } }) => ({
-      body: { requestKey: nextKey(), invoice: { ...input, title: MARK, recipient: { kind: 'person', userId } } },
+      body: {
+        requestKey: nextKey(),
+        invoice: { ...input, title: MARK, recipient: { kind: 'person', userId } },
+      },
     }),
     refused: ['user.not_found'],
   },

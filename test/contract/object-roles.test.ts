@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { occurrence } from '#shared/domains/events/roles.ts';
-import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { invoice } from '#shared/domains/invoices/roles.ts';
+import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { sale } from '#shared/domains/sales/roles.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
@@ -156,7 +156,9 @@ describe('every endpoint × role × object', () => {
   it('SEC-01 SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
     const restore = await objects.hide();
     // Anyone who belongs to such a team can leave it, and who has paid keeps the sale.
-    const others = ordered.filter(([title, , , { kind }]) => title !== 'teams.leave' && kind !== sale && kind !== invoice);
+    const others = ordered.filter(
+      ([title, , , { kind }]) => title !== 'teams.leave' && kind !== sale && kind !== invoice,
+    );
     for (const route of others) await expectRoles(route, objects.ofSuspended);
     await restore();
   });

@@ -5,6 +5,7 @@ import { openProduct, type ProductAddress } from '../support/product.ts';
 import type { DemoSignIn } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import type { CityOrder, CityRows } from './city-thread.ts';
+import { writeInvoices } from './invoices.ts';
 import { addDemoPhotos } from './photos.ts';
 import { sellSpots } from './sold-spots.ts';
 import { openDomain } from './teams.ts';
@@ -60,8 +61,11 @@ export const loadDemo = async (
     for (const site of sites) await openDomain(product, site.email, site);
     await photo;
     const { paymentsUrl } = local;
-    if (buys && paymentsUrl !== undefined && city.sellers)
-      await sellSpots({ ...target, paymentsUrl }, { city: demoCity, ...city.sellers });
+    if (buys && paymentsUrl !== undefined && city.sellers) {
+      const sellers = { city: demoCity, ...city.sellers };
+      await sellSpots({ ...target, paymentsUrl }, sellers);
+      await writeInvoices({ ...target, paymentsUrl }, sellers);
+    }
     return {
       signIns,
       sites: sites.map(({ domain, team }) => ({

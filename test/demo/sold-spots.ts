@@ -20,12 +20,12 @@ import { demoEvent } from './games.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, presentIn } from './services.ts';
 
-interface Market extends DemoTable {
+export interface Market extends DemoTable {
   readonly port: number;
   /** The address of the payment simulator. */
   readonly paymentsUrl: string;
 }
-interface Sellers {
+export interface Sellers {
   readonly city: DemoCity;
   readonly hostId: UserId;
   /** Who buys, the person who can log in first. */

@@ -20,4 +20,3 @@ export const anInvoiceInput = (now: string, overrides: Partial<InvoiceInput> = {
   reminders: true,
   ...overrides,
 });
-

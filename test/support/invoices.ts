@@ -13,9 +13,9 @@ import type { SaleId } from '#shared/kernel/ids.ts';
 import { createApiCaller } from './api-caller.ts';
 import { requestKey } from './builders.ts';
 import { giveChange } from './give-change.ts';
+import { anInvoiceInput } from './invoice-input.ts';
 import type { PaymentsContext } from './payments.ts';
 import { goodCard, submit } from './payments.ts';
-import { anInvoiceInput } from './invoice-input.ts';
 import { openSales } from './sales.ts';
 
 /** What people do with invoices: each action is a request to the API. */

@@ -42,7 +42,9 @@ export const invoices: RowsOf<typeof invoicesContract> = {
   },
   markOpened: { again: { because: 'it is opened once' }, valid: of('received') },
   pay: { valid: (world) => ({ ...of('received')(world), body: payment() }) },
-  claimCash: { valid: (world) => ({ ...of('received')(world), body: { ...payment(), note: 'At the desk' } }) },
+  claimCash: {
+    valid: (world) => ({ ...of('received')(world), body: { ...payment(), note: 'At the desk' } }),
+  },
   decideCash: {
     again: { because: 'it is decided once' },
     valid: ({ invoices: { sent, cashKey } }) => ({

@@ -2,7 +2,6 @@ import { routes } from '#shared/product/routes.ts';
 import { type FeatureScreens, page } from './screen.ts';
 
 export const screens: FeatureScreens = {
-  [routes.Invoices]: page(routes.Invoices, 'invoices_empty_title'),
   [routes.Transactions]: page(routes.Transactions, 'transactions_empty_title'),
   [routes.PaymentSuccess]: page(
     `${routes.PaymentSuccess}?session_id=cs_test_nothing`,

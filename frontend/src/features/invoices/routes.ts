@@ -12,7 +12,10 @@ export const invoicesScreens: Screens = {
       path: routes.InvoiceCreate,
       lazy: lazyRoute('invoice-create', () => import('./pages/new-invoice-page.tsx')),
     },
-    { path: routes.InvoiceEdit, lazy: lazyRoute('invoice-edit', () => import('./pages/edit-invoice-page.tsx')) },
+    {
+      path: routes.InvoiceEdit,
+      lazy: lazyRoute('invoice-edit', () => import('./pages/edit-invoice-page.tsx')),
+    },
     { path: routes.Invoice, lazy: lazyRoute('invoice', () => import('./pages/invoice-page.tsx')) },
   ],
   everybody: [

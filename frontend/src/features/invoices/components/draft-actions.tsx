@@ -77,7 +77,9 @@ export const DraftActions = ({ invoice }: { readonly invoice: Invoice }) => {
         onConfirm={() => void sending.run()}
         onClose={close}
       >
-        {replaces?.number ? m.invoice_send_replaces({ number: String(replaces.number) }) : m.invoice_send_text()}
+        {replaces?.number
+          ? m.invoice_send_replaces({ number: String(replaces.number) })
+          : m.invoice_send_text()}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -91,4 +93,3 @@ export const DraftActions = ({ invoice }: { readonly invoice: Invoice }) => {
     </Card>
   );
 };
-

@@ -17,7 +17,14 @@ import type { Invoice, InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { inParts, totalsOf } from '#shared/domains/invoices/totals.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { draftOf, dueDatesOf, formOf, type InvoiceDraft, invoiceForm, linesOf } from '../model/invoice-form.ts';
+import {
+  draftOf,
+  dueDatesOf,
+  formOf,
+  type InvoiceDraft,
+  invoiceForm,
+  linesOf,
+} from '../model/invoice-form.ts';
 import { amountText, dayText, rateText } from '../model/words.ts';
 import css from './editor.module.css';
 import { LineFields } from './line-fields.tsx';
@@ -100,7 +107,6 @@ export const Editor = ({ invoice }: EditorProps) => {
             {...form.field('note')}
             label={m.invoice_note_field()}
             maxLength={invoiceLimits.note.max}
-            required={false}
           />
         </Stack>
       </Section>

@@ -31,7 +31,12 @@ const Reminders = ({ invoice }: { readonly invoice: Invoice }) => {
   const { busy, run } = useAction(() => save({ params: { invoiceId }, body: { reminders: !reminders } }));
   if (standing.open === 0 || (reminders && !next)) return null;
   const days = next?.days ?? 0;
-  const about = next ? m.invoice_reminder_about({ days: Math.abs(days), when: days < 0 ? 'before' : days > 0 ? 'after' : 'on' }) : m.invoice_reminders_off();
+  const about = next
+    ? m.invoice_reminder_about({
+        days: Math.abs(days),
+        when: days < 0 ? 'before' : days > 0 ? 'after' : 'on',
+      })
+    : m.invoice_reminders_off();
   return (
     <li>
       <IconCircleDashed size={22} aria-hidden />

@@ -48,12 +48,7 @@ interface ListProps {
 }
 
 const List = ({ list, empty }: ListProps) => (
-  <Loaded
-    of={list}
-    failed={m.invoice_list_failed()}
-    skeleton={<CardListSkeleton count={3} />}
-    empty={empty}
-  >
+  <Loaded of={list} failed={m.invoice_list_failed()} skeleton={<CardListSkeleton count={3} />} empty={empty}>
     {(items) => (
       <>
         <RowList label={m.invoices_title()}>

@@ -12,7 +12,12 @@ import type { EditorPartProps } from './payer-fields.tsx';
 type Key = Exclude<keyof LineDraft, 'key'>;
 
 /** The contract's name of a field of a line. */
-const contractName = { text: 'text', quantity: 'quantity', price: 'unitPrice', tax: 'taxBasisPoints' } as const;
+const contractName = {
+  text: 'text',
+  quantity: 'quantity',
+  price: 'unitPrice',
+  tax: 'taxBasisPoints',
+} as const;
 
 interface LineProps extends EditorPartProps {
   readonly line: LineDraft;

@@ -1,7 +1,7 @@
 import { IconDownload, IconLink, IconPrinter } from '@tabler/icons-react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { share } from '#frontend/lib/device/share.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
-import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { Sheet } from '../model/sheet.ts';
@@ -14,9 +14,16 @@ interface PaperActionsProps {
 
 /** Copies the link, prints the sheet, or saves it as a PDF. */
 export const PaperActions = ({ sheet, link }: PaperActionsProps) => {
-  const pdf = useAction(async () => (await import('../model/save-pdf.ts')).savePdf(sheet, link === null ? null : new URL(link, location.origin).href), {
-    failed: m.invoice_pdf_failed(),
-  });
+  const pdf = useAction(
+    async () =>
+      (await import('../model/save-pdf.ts')).savePdf(
+        sheet,
+        link === null ? null : new URL(link, location.origin).href,
+      ),
+    {
+      failed: m.invoice_pdf_failed(),
+    },
+  );
   const copy = useAction(async () => {
     if (link === null) return;
     const outcome = await share({
@@ -38,7 +45,12 @@ export const PaperActions = ({ sheet, link }: PaperActionsProps) => {
           {m.invoice_copy_link()}
         </Button>
       )}
-      <Button variant="secondary" size="sm" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<IconPrinter size={18} aria-hidden />}
+        onClick={() => print()}
+      >
         {m.invoice_print()}
       </Button>
       <Button

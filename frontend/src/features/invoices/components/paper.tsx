@@ -32,9 +32,8 @@ const Lines = ({ rows }: Pick<Sheet, 'rows'>) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ text, quantity, price, tax, amount }, nth) => (
-        // Lines of a sent invoice never change.
-        <tr key={`${nth} ${text}`}>
+      {rows.map(({ key, text, quantity, price, tax, amount }) => (
+        <tr key={key}>
           <th scope="row">{text}</th>
           <td data-label={m.invoice_quantity()}>{quantity}</td>
           <td data-label={m.invoice_price()}>{price}</td>
@@ -102,7 +101,9 @@ export const Paper = ({ sheet, payAt }: PaperProps) => {
           <QrCode className={css.code} text={payAt} label={m.invoice_code()} />
           <div>
             <strong>{m.invoice_pay_online()}</strong>
-            <p className={css.soft}>{m.invoice_pay_online_text({ address: payAt.replace(/^https?:\/\//, '') })}</p>
+            <p className={css.soft}>
+              {m.invoice_pay_online_text({ address: payAt.replace(/^https?:\/\//, '') })}
+            </p>
           </div>
         </div>
       )}

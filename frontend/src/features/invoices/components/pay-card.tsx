@@ -57,7 +57,6 @@ const CashSheet = ({ invoice: { standing, from }, claimCash, onClose }: PartProp
           {...form.field('note')}
           label={m.invoice_cash_note()}
           maxLength={invoiceLimits.cashNote.max}
-          required={false}
         />
         <FormEnd form={form} action={m.invoice_cash_send()} />
       </Form>

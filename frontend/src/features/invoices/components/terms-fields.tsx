@@ -71,7 +71,11 @@ export const TermsFields = ({ form }: EditorPartProps) => {
         )}
       </div>
       <LateFields form={form} />
-      <SwitchField {...form.field('reminders')} label={m.invoice_reminders()} description={m.invoice_reminders_note()} />
+      <SwitchField
+        {...form.field('reminders')}
+        label={m.invoice_reminders()}
+        description={m.invoice_reminders_note()}
+      />
     </>
   );
 };

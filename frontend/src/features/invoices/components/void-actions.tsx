@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '#frontend/lib/device/toast-store.ts';
-import { useAction } from '#frontend/lib/api/use-action.ts';
-import { useForm } from '#frontend/lib/form/use-form.ts';
 import { newRequestKey } from '#frontend/lib/api/request-key.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -39,7 +39,6 @@ const VoidSheet = ({ invoice: { id: invoiceId, to }, onClose }: VoidSheetProps) 
           {...form.field('reason')}
           label={m.invoice_void_reason()}
           maxLength={invoiceLimits.voidReason.max}
-          required={false}
         />
         <FormEnd form={form} action={m.invoice_void_act()} />
       </Form>

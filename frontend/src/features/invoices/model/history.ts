@@ -31,7 +31,13 @@ const paymentEntry = (payment: InvoicePayment, name: string): HistoryEntry => {
   if (state === 'claimed')
     return { key, at, what: 'claimed', title: m.invoice_history_claimed({ name }), hint };
   if (state === 'refused')
-    return { key, at, what: 'refused', title: m.invoice_history_refused({ amount: amountText(amount) }), hint };
+    return {
+      key,
+      at,
+      what: 'refused',
+      title: m.invoice_history_refused({ amount: amountText(amount) }),
+      hint,
+    };
   return { key, at, what: kind === 'cash' ? 'cash' : 'card', title: paymentTitles[kind](payment), hint };
 };
 
@@ -39,15 +45,19 @@ const paymentEntry = (payment: InvoicePayment, name: string): HistoryEntry => {
 export const historyOf = (invoice: Invoice): HistoryEntry[] => {
   const { to, sentAt, openedAt, voidedAt, voidReason, remindedAt, payments } = invoice;
   const entry = (at: string | null, what: HistoryEntry['what'], title: string, more = ''): HistoryEntry[] =>
-    at === null ? [] : [{ key: what, at, what, title, hint: [momentText(at), more].filter(Boolean).join(' · ') }];
+    at === null
+      ? []
+      : [{ key: what, at, what, title, hint: [momentText(at), more].filter(Boolean).join(' · ') }];
   const sentTo = m.invoice_history_sent({ to: to.email ?? to.name });
   return [
     ...entry(sentAt, 'sent', sentTo),
     ...entry(openedAt, 'opened', m.invoice_history_opened()),
-    ...remindedAt.map((at, nth): HistoryEntry => ({
-      ...{ key: at, at, what: 'reminder', title: m.invoice_history_reminder() },
-      hint: `${momentText(at)} · ${m.invoice_history_nth({ nth: nth + 1, most: MOST_REMINDERS })}`,
-    })),
+    ...remindedAt.map(
+      (at, nth): HistoryEntry => ({
+        ...{ key: at, at, what: 'reminder', title: m.invoice_history_reminder() },
+        hint: `${momentText(at)} · ${m.invoice_history_nth({ nth: nth + 1, most: MOST_REMINDERS })}`,
+      }),
+    ),
     ...payments.map((payment) => paymentEntry(payment, to.name)),
     ...entry(voidedAt, 'void', m.invoice_history_void(), voidReason),
   ].toSorted((a, b) => b.at.localeCompare(a.at));

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { create, type Font } from 'fontkit';
 import * as fontkit from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { encodeQR } from 'qr';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Sheet } from './sheet.ts';
@@ -74,7 +74,7 @@ const openPen = async (files: PdfFontFiles) => {
       const lines: string[] = [];
       for (const word of paragraph.split(' ')) {
         const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-        if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+        if (lines.length > 0 && widthOf(longer, style) <= width) lines.splice(-1, 1, longer);
         else lines.push(word);
       }
       return lines;
@@ -110,7 +110,7 @@ const openPen = async (files: PdfFontFiles) => {
         ...{ start: { x: from, y }, end: { x: PAGE.width - PAGE.margin, y }, thickness, color },
       }),
     code: (text: string, x: number, size: number): void => {
-      const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+      const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
       const side = size / modules.length;
       for (const [row, cells] of modules.entries())
         for (const [column, dark] of cells.entries())

@@ -1,7 +1,7 @@
-import bold from '@fontsource/figtree/files/figtree-latin-700-normal.woff?url';
 import regular from '@fontsource/figtree/files/figtree-latin-400-normal.woff?url';
-import boldExt from '@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?url';
+import bold from '@fontsource/figtree/files/figtree-latin-700-normal.woff?url';
 import regularExt from '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff?url';
+import boldExt from '@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?url';
 import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Sheet } from './sheet.ts';
@@ -19,5 +19,5 @@ export const savePdf = async (sheet: Sheet, payAt: string | null): Promise<void>
   ]);
   if (!first || !second || !third || !fourth) throw new Error('fonts are loaded');
   const pdf = await invoicePdf(sheet, payAt, { regular: [first, second], bold: [third, fourth] });
-  saveFile(`${sheet.name}.pdf`, new Blob([pdf.slice()], { type: "application/pdf" }));
+  saveFile(`${sheet.name}.pdf`, new Blob([pdf.slice()], { type: 'application/pdf' }));
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { attempt } from '#frontend/lib/api/use-action.ts';
 import { call } from '#frontend/lib/api/api.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
