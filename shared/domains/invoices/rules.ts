@@ -64,7 +64,6 @@ export type InvoicePaymentKind = (typeof paymentKinds)[number];
 
 /** Whom an invoice is for. */
 export const recipientKinds = ['person', 'team', 'list', 'email'] as const;
-export type RecipientKind = (typeof recipientKinds)[number];
 
 /** Whether a part of what is open, in minor units, can be paid by itself: neither it nor the rest is too small for a card. */
 export const isPayable = (amount: number, open: number): boolean =>
