@@ -9,9 +9,22 @@ const digits = '0'.repeat(25);
 
 /** Candidate values; each field of a kind accepts one of them. The user text is last, because every text field accepts it. */
 const candidates: readonly unknown[] = [
-  ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf', 'plc', 'fam', 'post', 'conv', 'org', 'sale', 'invc'].map(
-    (prefix) => `${prefix}_${digits}1`,
-  ),
+  ...[
+    'user',
+    'evt',
+    'slot',
+    'team',
+    'inv',
+    'site',
+    'ntf',
+    'plc',
+    'fam',
+    'post',
+    'conv',
+    'org',
+    'sale',
+    'invc',
+  ].map((prefix) => `${prefix}_${digits}1`),
   ONLY_OCCURRENCE,
   NOW,
 ];

@@ -17,7 +17,11 @@ const problemsOf = (overrides: Partial<InvoiceDraft>) => {
 
 describe('the form of an invoice', () => {
   it('INV-01~ reads amounts to the cent, and rates to a hundredth of a percent', () => {
-    const checked = checkForm(invoiceForm, aDraft({ installments: '3', late: 'share', lateAmount: '5' }), moment);
+    const checked = checkForm(
+      invoiceForm,
+      aDraft({ installments: '3', late: 'share', lateAmount: '5' }),
+      moment,
+    );
     expect(checked).toMatchObject({
       ok: true,
       input: {
@@ -49,6 +53,9 @@ describe('the form of an invoice', () => {
     const draft = draftOf(anInvoice());
     expect(draft).toMatchObject({ installments: '3', late: 'fixed', lateAmount: '25', lateDays: '14' });
     expect(draft.lines[2]).toMatchObject({ quantity: '26', price: '14.50', tax: '8.25' });
-    expect(dueDatesOf(aDraft({ installments: '2', every: 'two_weeks' }))).toEqual(['2026-12-31', '2027-01-14']);
+    expect(dueDatesOf(aDraft({ installments: '2', every: 'two_weeks' }))).toEqual([
+      '2026-12-31',
+      '2027-01-14',
+    ]);
   });
 });

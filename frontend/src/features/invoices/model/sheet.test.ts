@@ -35,7 +35,11 @@ describe('the sheet of an invoice', () => {
     const one = await PDFDocument.load(await invoicePdf(sheet, 'https://gth.example/i/token', fonts));
     expect([one.getPageCount(), one.getTitle()]).toEqual([1, 'Invoice 42 · Holiday volleyball clinic']);
     const [row] = sheet.rows;
-    const rows = Array.from({ length: 50 }, (_, nth) => ({ ...row, key: String(nth), text: `Łine ${nth} 球` }));
+    const rows = Array.from({ length: 50 }, (_, nth) => ({
+      ...row,
+      key: String(nth),
+      text: `Łine ${nth} 球`,
+    }));
     const long = await invoicePdf({ ...sheet, rows: rows as typeof sheet.rows }, null, fonts);
     expect((await PDFDocument.load(long)).getPageCount()).toBeGreaterThan(1);
   });

@@ -71,7 +71,13 @@ export const sheetOf = (invoice: InvoiceSheet): Sheet => {
     ...{ name: nameOf(invoice), from: from.name, to: to.name, email: to.email ?? '', title, note },
     sent: sentAt === null ? '' : m.invoice_sent_on({ day: fullDayText(sentAt.slice(0, 10)) }),
     rows: lines.map(({ text, quantity, unitPrice, taxBasisPoints }, nth) => ({
-      ...{ key: String(nth), text, quantity: String(quantity), price: amountText(unitPrice), tax: rateText(taxBasisPoints) },
+      ...{
+        key: String(nth),
+        text,
+        quantity: String(quantity),
+        price: amountText(unitPrice),
+        tax: rateText(taxBasisPoints),
+      },
       amount: amountText(lineAmounts[nth] ?? 0),
     })),
     sums: sumsOf(invoice),
