@@ -27,6 +27,7 @@ const candidates: readonly unknown[] = [
   ].map((prefix) => `${prefix}_${digits}1`),
   ONLY_OCCURRENCE,
   NOW,
+  '2026-11-20',
 ];
 const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;
 const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknown => {

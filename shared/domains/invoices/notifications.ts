@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Line, notificationKind } from '../../declare/notification-kind.ts';
+import { LocalDate } from '../../kernel/dates.ts';
 import { InvoiceId, UserId } from '../../kernel/ids.ts';
 import { money } from '../../kernel/money.ts';
 import { languageTags } from '../../messages/message-value.ts';
@@ -35,8 +36,7 @@ const about = ({ actorName: name, amount }: InvoiceNews) => ({ name, amount: pri
 export const invoiceSent = notificationKind({
   ...facts,
   type: 'invoice_sent',
-  /** A local date. */
-  data: z.object({ ...shape, dueOn: z.string() }),
+  data: z.object({ ...shape, dueOn: LocalDate }),
   link,
   title: (news) => ({ text: 'invoice_sent', values: about(news) }),
   lines: ({ invoiceTitle, dueOn }) => [invoiceTitle, { sentence: 'invoice_due', day: dueOn }],
@@ -47,7 +47,7 @@ export const invoiceSent = notificationKind({
 export const invoiceReminder = notificationKind({
   ...facts,
   type: 'invoice_reminder',
-  data: z.object({ ...shape, dueOn: z.string(), days: z.enum(['before', 'today', 'after']) }),
+  data: z.object({ ...shape, dueOn: LocalDate, days: z.enum(['before', 'today', 'after']) }),
   link,
   title: (news) => ({ text: 'invoice_reminder', values: { ...about(news), days: news.days } }),
   lines: ({ invoiceTitle, dueOn }) => [invoiceTitle, { sentence: 'invoice_due', day: dueOn }],

@@ -20,9 +20,9 @@ export const teamDuesReminder = notificationKind({
     values: { team: teamName },
   }),
   lines: ({ teamName }) => [teamName],
-  link: ({ teamId }) => paths.team(teamId, { tab: 'members' }),
+  link: () => paths.invoices(),
   email: () => ({
     text: { text: 'team_dues_email', values: {} },
-    button: { text: 'open_team', values: {} },
+    button: { text: 'open_invoices', values: {} },
   }),
 });

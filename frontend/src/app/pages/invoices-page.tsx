@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { ReceivedInvoices, SentInvoices } from '#frontend/features/invoices/components/invoice-list.tsx';
 import { InvoiceList } from '#frontend/features/payments/components/history/invoice-list.tsx';
+import { OwedDues } from '#frontend/features/teams/components/dues/owed-dues.tsx';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -19,7 +20,12 @@ const labels = {
 } as const satisfies Record<InvoicesTab, () => string>;
 
 const lists = {
-  received: <ReceivedInvoices />,
+  received: (
+    <>
+      <OwedDues />
+      <ReceivedInvoices />
+    </>
+  ),
   sent: <SentInvoices />,
   plans: <InvoiceList />,
 } as const satisfies Record<InvoicesTab, unknown>;
