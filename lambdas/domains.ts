@@ -24,6 +24,7 @@ import { invoices } from './invoices/domain.ts';
 import { lists } from './lists/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
+import { offers } from './offers/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
@@ -39,6 +40,7 @@ import { sites } from './sites/domain.ts';
 import { substitutes } from './substitutes/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
+import { wallet } from './wallet/domain.ts';
 
 type Domains = Readonly<Record<string, Domain>>;
 type WithApi<D extends Domains> = {
@@ -76,6 +78,7 @@ const others = {
   lists,
   media,
   notifications,
+  offers,
   organizations,
   pages,
   payments,
@@ -90,6 +93,7 @@ const others = {
   substitutes,
   teams,
   users,
+  wallet,
 } as const;
 const ofOthers: readonly Domain[] = Object.values(others);
 

@@ -11,6 +11,7 @@ import { invariants as follows } from '#shared/domains/follows/invariants.ts';
 import { invariants as invoices } from '#shared/domains/invoices/invariants.ts';
 import { invariants as lists } from '#shared/domains/lists/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
+import { invariants as offers } from '#shared/domains/offers/invariants.ts';
 import { invariants as organizations } from '#shared/domains/organizations/invariants.ts';
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
 import { invariants as places } from '#shared/domains/places/invariants.ts';
@@ -21,6 +22,7 @@ import { invariants as sites } from '#shared/domains/sites/invariants.ts';
 import { invariants as substitutes } from '#shared/domains/substitutes/invariants.ts';
 import { invariants as teams } from '#shared/domains/teams/invariants.ts';
 import { invariants as users } from '#shared/domains/users/invariants.ts';
+import { invariants as wallet } from '#shared/domains/wallet/invariants.ts';
 
 /**
  * The rules across rows that hold in every table, of every domain that has any. They are not part of the domains' declarations, so that only the checker contains
@@ -40,6 +42,7 @@ export const invariants = [
   ...invoices,
   ...lists,
   ...notifications,
+  ...offers,
   ...organizations,
   ...payments,
   ...places,
@@ -50,4 +53,5 @@ export const invariants = [
   ...substitutes,
   ...teams,
   ...users,
+  ...wallet,
 ];

@@ -11,8 +11,11 @@ import {
   ListId,
   ListItemId,
   LogInHelpId,
+  MembershipId,
   NotificationId,
+  OfferId,
   OrganizationId,
+  PassId,
   PlaceEditId,
   PlaceId,
   PlaceReportId,
@@ -72,6 +75,10 @@ export interface Ids {
   sale(cause: string): SaleId;
   /** What an organizer asks someone to pay: the same `cause` always gives the same id. */
   invoice(cause: string): InvoiceId;
+  /** What an organizer sells, and what someone holds of it: the same `cause` always gives the same id. */
+  offer(cause: string): OfferId;
+  pass(cause: string): PassId;
+  membership(cause: string): MembershipId;
   /** The conversation of two people, a team, or a date, or the group of a request: the same `cause` always gives the same id. */
   conversation(cause: string): ConversationId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
@@ -110,6 +117,9 @@ export const createIds = (clock: Clock): Ids => {
     listItem: () => ListItemId.parse(`item_${stamped(clock.now(), random())}`),
     sale: (cause) => SaleId.parse(`sale_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     invoice: (cause) => InvoiceId.parse(`invc_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
+    offer: (cause) => OfferId.parse(`offer_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
+    pass: (cause) => PassId.parse(`pass_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
+    membership: (cause) => MembershipId.parse(`mship_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     conversation: (cause) => ConversationId.parse(`conv_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),

@@ -1,6 +1,7 @@
 export {
   caresFor,
   findChildren,
+  findFamilyIds,
   findForHosts,
   findForNews,
   findGuardians,

@@ -4,13 +4,14 @@ import * as accounts from './payment-account.table.ts';
 
 export {
   addPayout,
+  creditMovement,
   everyReceived,
   listPaid,
   listReceived,
+  type PaymentRow as LedgerRow,
   type SaleMovement,
   saleMovement,
 } from './ledger.ts';
-export type { LedgerRow } from './ledger-entry.table.ts';
 export { badgeOfTeam, feeBasisPointsOf, limitsOfTeam, paidPlanOfTeam } from './plans.ts';
 export { pageReads } from './reads.ts';
 

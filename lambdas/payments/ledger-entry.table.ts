@@ -7,12 +7,12 @@ import type { Context } from '../runtime/context.ts';
 export const LedgerEntry = defineEntity('ledgerEntry', {
   privacy: { onDeletion: 'law', inExport: 'payments' },
   attributes: {
-    /** `payer:<person>`, `organizer:<person>`, `bank:<organizer>`, or `platform:<day>` and `provider:<day>`, which have one key per day: a single one would be written by everyone at once. */
+    /** `payer:<person>`, `organizer:<person>`, `bank:<organizer>`, `credit:<person>:<host>` and `clearing:<host>`, which owes it, or `platform:<day>` and `provider:<day>`, which have one key per day: a single one would be written by everyone at once. */
     account: id(),
     at: id(),
     /** The charge or refund at the payment provider. */
     id: id(),
-    kind: { type: ['charge', 'refund', 'dispute', 'payout'] as const, required: true },
+    kind: { type: ['charge', 'refund', 'dispute', 'payout', 'credit'] as const, required: true },
     /** Minor units; negative for money that left the account. */
     amount: { type: 'number', required: true },
     currency: text(),

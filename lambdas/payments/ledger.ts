@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
-import type { SaleId, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
@@ -31,7 +31,6 @@ const entriesOf = (cause: Cause, sides: readonly Side[]): LedgerRow[] => {
 
 /** A payment to an organizer, or what is given back of one. */
 export interface SaleMovement extends Cause {
-  readonly saleId: SaleId;
   readonly payerId: UserId;
   readonly organizerId: UserId;
   /** Minor units: what the payer pays, negative for what they get back. */
@@ -54,6 +53,23 @@ export const saleMovement = (
     },
     { account: platformOn(cause.at), amount: platformFee },
     { account: providerOn(cause.at), amount: processingFee },
+  ]).map((entry) => addsEntry(ctx, entry));
+
+/** Credit that a person gets at a host, or uses, which is negative. */
+export interface CreditMovement extends Omit<Cause, 'kind' | 'saleId'> {
+  readonly holderId: UserId;
+  readonly hostId: string;
+  readonly amount: number;
+}
+
+/** The writes of a movement of credit, to be made with the balance that they explain. What a person has, the host owes. */
+export const creditMovement = (
+  ctx: Context,
+  { holderId, hostId, amount, ...cause }: CreditMovement,
+): TransactionWrite[] =>
+  entriesOf({ ...cause, kind: 'credit' }, [
+    { account: `credit:${holderId}:${hostId}`, amount },
+    { account: `clearing:${hostId}`, amount: -amount, otherId: holderId },
   ]).map((entry) => addsEntry(ctx, entry));
 
 /** Books what the payment provider pays out to an organizer's bank; negative if the bank has sent it back. False if it is booked already. */
@@ -84,14 +100,25 @@ export const addMovement = (ctx: Context, { userId, amount, ...cause }: Movement
     ]),
   );
 
+/** An entry on the side of a payer or an organizer, where no credit is booked. */
+export interface PaymentRow extends LedgerRow {
+  readonly kind: Exclude<LedgerRow['kind'], 'credit'>;
+}
+const isPayment = (row: LedgerRow): row is PaymentRow => row.kind !== 'credit';
+
 /** The organizer's side of what people have paid them, and of what was given back. Newest first, after `after` when given. */
-export const listReceived = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>
-  listEntries(ctx, organizerAccount(userId), after, limit);
+export const listReceived = async (
+  ctx: Context,
+  userId: UserId,
+  after: Position | undefined,
+  limit: number,
+): Promise<PaymentRow[]> =>
+  (await listEntries(ctx, organizerAccount(userId), after, limit)).filter(isPayment);
 
 const AT_ONCE = 100;
 
 /** All of the organizer's side, newest first, page by page. */
-export async function* everyReceived(ctx: Context, userId: UserId): AsyncGenerator<LedgerRow[], void> {
+export async function* everyReceived(ctx: Context, userId: UserId): AsyncGenerator<PaymentRow[], void> {
   let after: Position | undefined;
   for (;;) {
     const rows = await listReceived(ctx, userId, after, AT_ONCE);
@@ -102,8 +129,12 @@ export async function* everyReceived(ctx: Context, userId: UserId): AsyncGenerat
 }
 
 /** The payer's side of what a person has paid to anybody, and got back. Newest first, after `after` when given. */
-export const listPaid = (ctx: Context, userId: UserId, after: Position | undefined, limit: number) =>
-  listEntries(ctx, payerAccount(userId), after, limit);
+export const listPaid = async (
+  ctx: Context,
+  userId: UserId,
+  after: Position | undefined,
+  limit: number,
+): Promise<PaymentRow[]> => (await listEntries(ctx, payerAccount(userId), after, limit)).filter(isPayment);
 
 /** What a person paid, and got back. Newest first, after `after` when given. */
 export const listMovements = async (

@@ -64,12 +64,14 @@ const syncCharge = async (ctx: Context<'stripe'>, id: string): Promise<void> => 
     });
 };
 
+/** The kinds that this domain reads; others are read by those that sell. */
 const syncOf = { subscription: syncSubscription, account: syncAccount, charge: syncCharge } satisfies Record<
-  Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout'>,
+  Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout' | 'membership'>,
   (ctx: Context<'stripe'>, id: string) => Promise<void>
 >;
 
 /** Reads an object of this domain again; sales are read by theirs. */
 export const syncTarget = async (ctx: Context<'stripe'>, { kind, id }: StripeTarget): Promise<void> => {
-  if (kind !== 'sale' && kind !== 'payment' && kind !== 'payout') await syncOf[kind](ctx, id);
+  if (kind !== 'sale' && kind !== 'payment' && kind !== 'payout' && kind !== 'membership')
+    await syncOf[kind](ctx, id);
 };

@@ -44,7 +44,8 @@ const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge, now
 };
 
 /** Whether a refund takes money from the organizer's account: also while its bank carries it out, but not one that failed. */
-const takesMoney = ({ state }: SaleRefund): boolean => state === 'pending' || state === 'done';
+const takesMoney = ({ state, asCredit }: SaleRefund): boolean =>
+  !asCredit && (state === 'pending' || state === 'done');
 
 /** The movements of refunds that are new, and of those that failed after they had begun. The platform's fee goes with the last one. */
 const refundMovements = (

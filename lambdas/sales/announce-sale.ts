@@ -49,11 +49,12 @@ const announcePaid = async (ctx: Context, sale: SpotSaleRow): Promise<void> => {
 };
 
 const announceRefunded = async (ctx: Context, sale: SaleRow, refund: SaleRefund): Promise<void> => {
-  const { amount, cause, key, askedAt: at } = refund;
+  const { amount, cause, key, askedAt: at, asCredit } = refund;
+  const given = asCredit ? 'credit' : 'money';
   const data = await newsOf(ctx, sale, amount);
   const of = { of: `refund ${sale.saleId} ${key}`, at };
   if (cause === 'no_spot') await notifications.announce(ctx, saleSpotLost, sale.payerId, data, of);
-  else await notifications.announce(ctx, saleRefunded, sale.payerId, { ...data, cause }, of);
+  else await notifications.announce(ctx, saleRefunded, sale.payerId, { ...data, cause, given }, of);
 };
 
 /** Who paid learns what happens now, and who received it what to do. */

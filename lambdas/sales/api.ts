@@ -7,12 +7,14 @@ import { findDate } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { checkout, leaveCheckout } from './checkout.ts';
+import { checkout, confirm, leaveCheckout } from './checkout.ts';
 import type { sales as domain } from './domain.ts';
 import { owedDues, payDues } from './dues.ts';
 import { changeSale, followSale } from './follow-sale.ts';
+import { quote } from './quote.ts';
 import { leftOf, newRefund, withRefund } from './refunds.ts';
 import { findSale, isSpotSale, type SaleRow } from './sale.table.ts';
+import { scanPass } from './scan-pass.ts';
 import { salesOfDate, showOtherSale, showSale, showSpotSale } from './show.ts';
 import { terms } from './terms.ts';
 import { transactionMonths, transactions } from './transactions.ts';
@@ -53,6 +55,25 @@ export const handlers = {
     showSpotSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
   get: async (ctx, { actor, sale }) =>
     showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
+  quote: (ctx, { actor, occurrence, query: { slotId, guests, promoCode, without = [] } }) =>
+    quote(ctx, actor, occurrence, {
+      ...{ slotId, guests, promoCode },
+      choice: {
+        memberPrice: !without.includes('member_price'),
+        pass: !without.includes('pass'),
+        credit: !without.includes('credit'),
+      },
+    }),
+  scanPass: (ctx, { occurrence, body }) => scanPass(ctx, occurrence, body.code),
+  confirm: async (ctx, { actor, sale }) => {
+    if (!isSpotSale(sale)) throw new AppError('sale.not_found');
+    return showSpotSale(ctx, actor.userId, await confirm(ctx, sale));
+  },
+  chooseCredit: async (ctx, { actor, sale, body }) => {
+    const chosen = await changeSale(ctx, sale.saleId, () => body);
+    if (!chosen || !isSpotSale(chosen)) throw new AppError('sale.not_found');
+    return showSpotSale(ctx, actor.userId, chosen);
+  },
   leaveCheckout: async (ctx, { actor, sale }) => {
     if (!isSpotSale(sale)) throw new AppError('sale.not_found');
     return showSpotSale(ctx, actor.userId, await leaveCheckout(ctx, sale));

@@ -1,10 +1,13 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
+import { type SpotPayment, totalOf } from '#shared/domains/wallet/apply.ts';
 import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as wallet from '../wallet/index.ts';
 import { captureSale, changeSale, endUnpaid, followSale } from './follow-sale.ts';
 import { amountByRule, newRefund, withRefund } from './refunds.ts';
 import {
@@ -15,6 +18,7 @@ import {
   type SaleRow,
   type SpotSaleRow,
 } from './sale.table.ts';
+import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.
 
@@ -25,9 +29,38 @@ interface Part {
   readonly key: string;
   /** Minor units of the sale that are no longer needed. */
   readonly part: number;
+  /** The spots that are given up. */
+  readonly spots: readonly SpotPayment[];
 }
 
-/** Asks for what is due for a part of a sale: all of it if the host has caused it, otherwise what the rule gives back. */
+/** What is given back of a part of a sale: all of it if the host has caused it, otherwise what the rule gives back, as credit if the payer has chosen that. */
+const backOf = (
+  ctx: Context,
+  sale: SpotSaleRow,
+  { key, part, spots }: Part,
+  {
+    byHost,
+    givesCredit,
+    dateStart,
+    updatedAt,
+  }: Pick<Rsvp, 'dateStart' | 'updatedAt'> & {
+    readonly byHost: boolean;
+    readonly givesCredit: boolean;
+  },
+): SaleChange => {
+  const { refundRule } = sale;
+  const amount = byHost ? part : amountByRule(sale, part, dateStart, updatedAt);
+  const cause = byHost ? 'host' : 'rule';
+  const asked = newRefund(ctx, { key, amount, cause, withFee: byHost || refundRule.withFees });
+  const share = byHost ? 'all' : refundShareAt(refundRule, dateStart, updatedAt);
+  const asCredit = givesCredit && sale.wantsCredit === true;
+  const refund = asCredit ? { ...asked, state: 'done' as const, asCredit: true as const } : asked;
+  const money = withRefund(sale, refund);
+  const instead = asCredit ? (money.refunds?.at(-1)?.amount ?? 0) : 0;
+  return { ...money, ...withReturn(sale, { key, spots, share, instead }) };
+};
+
+/** Asks for what is due for a part of a sale. */
 const refundPart = async (
   ctx: Context<'stripe'>,
   { saleId }: SaleRow,
@@ -35,31 +68,37 @@ const refundPart = async (
   decide: (sale: SpotSaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
 ): Promise<void> => {
   const byHost = answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
-  await changeSale(ctx, saleId, (sale) => {
+  await changeSale(ctx, saleId, async (sale) => {
     if (!isSpotSale(sale)) return undefined;
     const due = isCharged(sale.state) ? decide(sale) : undefined;
     if (!due) return undefined;
-    const { key, part, ...change } = due;
-    const amount = byHost ? part : amountByRule(sale, part, dateStart, updatedAt);
-    const withFee = byHost || sale.refundRule.withFees;
-    const cause = byHost ? 'host' : 'rule';
-    return { ...change, ...withRefund(sale, newRefund(ctx, { key, amount, cause, withFee })) };
+    const { key, part, spots, ...change } = due;
+    const givesCredit = sale.wantsCredit === true && (await wallet.givesCredit(ctx, hostOfSale(sale)));
+    const how = { byHost, givesCredit, dateStart, updatedAt };
+    return { ...change, ...backOf(ctx, sale, { key, part, spots }, how) };
   });
   await followSale(ctx, saleId);
 };
 
 const refundSpot = (ctx: Context<'stripe'>, sale: SaleRow, after: Rsvp): Promise<void> =>
-  refundPart(ctx, sale, after, ({ spot, amount, refunded }) =>
-    spot === 'given_up' || spot === 'lost'
-      ? undefined
-      : { spot: 'given_up', key: 'spot', part: amount - refunded },
-  );
+  refundPart(ctx, sale, after, (latest) => {
+    const { spot, amount, refunded } = latest;
+    if (spot === 'given_up' || spot === 'lost') return undefined;
+    return { spot: 'given_up', key: 'spot', part: amount - refunded, spots: spotsOf(latest) };
+  });
 
-/** Guests who no longer come. */
-const refundGuests = (ctx: Context<'stripe'>, sale: SaleRow, fewer: number, after: Rsvp): Promise<void> =>
-  refundPart(ctx, sale, after, ({ amount, price }) =>
-    amount === price ? undefined : { key: `guests ${after.revision}`, part: fewer * price },
-  );
+/** Guests who no longer come: the last ones, of `before` people of whom `stay` come. */
+const refundGuests = (
+  ctx: Context<'stripe'>,
+  sale: SaleRow,
+  { before, stay }: { readonly before: number; readonly stay: number },
+  after: Rsvp,
+): Promise<void> =>
+  refundPart(ctx, sale, after, (latest) => {
+    const spots = spotsOf(latest).slice(stay, before);
+    if (spots.length === 0) return undefined;
+    return { key: `guests ${after.revision}`, part: totalOf(spots, 'card'), spots };
+  });
 
 /** Follows an RSVP that someone pays for, or has paid for: charges on approval, and gives back what is due when spots are given up. */
 export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: RsvpChange): Promise<void> => {
@@ -73,8 +112,9 @@ export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: Rsvp
   if (after.saleId === undefined || after.status !== 'going') return;
   const mine = await findSale(ctx, after.saleId);
   if (mine?.state === 'authorized') await captureSale(ctx, mine);
-  const fewer = before?.status === 'going' ? partySize(before.guests) - partySize(after.guests) : 0;
-  if (mine && fewer > 0) await refundGuests(ctx, mine, fewer, after);
+  if (!mine || before?.status !== 'going') return;
+  const party = { before: partySize(before.guests), stay: partySize(after.guests) };
+  if (party.before > party.stay) await refundGuests(ctx, mine, party, after);
 };
 
 const PER_PAGE = 50;
@@ -89,14 +129,15 @@ export const refundDate = async (
     for (const sold of items) {
       await endUnpaid(ctx, sold);
       await changeSale(ctx, sold.saleId, (sale) => {
-        if (!isCharged(sale.state)) return undefined;
+        if (!isCharged(sale.state) || !isSpotSale(sale)) return undefined;
         const refund = {
           key: 'canceled',
           amount: sale.amount,
           cause: 'event_canceled',
           withFee: true,
         } as const;
-        return withRefund(sale, newRefund(ctx, refund));
+        const back = { key: 'canceled', spots: spotsOf(sale), share: 'all' } as const;
+        return { ...withRefund(sale, newRefund(ctx, refund)), ...withReturn(sale, back) };
       });
       await followSale(ctx, sold.saleId);
     }

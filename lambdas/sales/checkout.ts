@@ -1,5 +1,7 @@
 import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
+import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
+import { everything, totalOf } from '#shared/domains/wallet/apply.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -7,8 +9,9 @@ import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { type EventView, findReceiver, nameParty, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { changeSale, closeSale, followSale } from './follow-sale.ts';
+import { changeSale, closeSale, endOfCheckout, followSale, letGo } from './follow-sale.ts';
 import { openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
+import { payNow } from './quote.ts';
 import {
   addSale,
   findSale,
@@ -18,6 +21,7 @@ import {
   type SaleRow,
   type SpotSaleRow,
 } from './sale.table.ts';
+import { takes } from './usage.ts';
 
 interface Origin {
   readonly platform: Platform;
@@ -29,13 +33,16 @@ const newSale = async (
   ctx: Context,
   member: Member,
   view: EventView,
-  { slotId, guests, total, promoCode }: CheckoutInput,
+  { slotId, guests, total, choice, promoCode }: CheckoutInput,
   saleId: SaleId,
   guestIds: NonNullable<NewSale['guestIds']>,
-  { amount, price, slotName }: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
+  price: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
 ): Promise<NewSale> => {
   const { occurrence, details } = view.rows;
-  if (amount !== total) throw new AppError('sale.price_changed');
+  const { spots } = await payNow(ctx, member, view, price, choice);
+  const amount = totalOf(spots, 'card');
+  // Who has not chosen yet has seen the price before, and sees what is used before they pay.
+  if ((choice ? amount : price.amount) !== total) throw new AppError('sale.price_changed');
   const seller = await findReceiver(ctx, occurrence);
   if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
   return {
@@ -48,22 +55,22 @@ const newSale = async (
       title: occurrence.title,
     },
     ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId },
-    ...{ slotId, slotName, guests, guestIds, spot: 'held' },
-    price,
+    ...{ slotId, slotName: price.slotName, guests, guestIds, spot: 'held', price: price.price },
     ...(promoCode !== undefined && { promoCode }),
+    ...{ spots, choice: choice ?? everything },
     refundRule: details.options.refundRule ?? usualRefundRule,
   };
 };
 
-/** One line for all spots that are paid for. */
-const linesOf = ({
-  title,
-  slotName = '',
-  amount,
-  price = amount,
-}: SaleRow | NewSale): readonly SaleLine[] => [
-  { name: `${title} · ${slotName}`, amount: price, quantity: amount / price },
-];
+/** One line for all spots that are paid for: each at its price, or what is left for the card. */
+const linesOf = ({ title, slotName = '', amount, price = amount, spots = [] }: SaleRow | NewSale) => {
+  const isWhole = totalOf(spots, 'price') === amount;
+  const line: SaleLine = {
+    name: `${title} · ${slotName}`,
+    ...(isWhole ? { amount: price, quantity: amount / price } : { amount, quantity: 1 }),
+  };
+  return [line];
+};
 
 /**
  * Closes the checkout that a person has left open for the same date, so they never pay twice. @throws AppError rsvp.is_paid if it was paid meanwhile
@@ -73,6 +80,7 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
   const earlier = await findSale(ctx, mine.saleId);
   if (earlier?.state !== 'open') return;
   const closed = await closeSale(ctx, earlier);
+  if (closed && isSpotSale(closed) && hasLapsed(closed.state)) await letGo(ctx, closed);
   if (closed?.state !== 'paid') return;
   await followSale(ctx, earlier.saleId);
   throw new AppError('rsvp.is_paid');
@@ -80,7 +88,7 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
 
 /** Whether a sale is what is asked for. */
 const isSame = (
-  { eventId, occurrenceId, slotId, guests, amount, promoCode }: SaleRow,
+  { eventId, occurrenceId, slotId, guests, amount, promoCode, spots = [] }: SaleRow,
   { rows: { occurrence } }: EventView,
   input: CheckoutInput,
 ): boolean =>
@@ -88,7 +96,7 @@ const isSame = (
   occurrenceId === occurrence.occurrenceId &&
   slotId === input.slotId &&
   guests === input.guests &&
-  amount === input.total &&
+  (input.choice ? amount : totalOf(spots, 'price')) === input.total &&
   promoCode === input.promoCode;
 
 /**
@@ -105,7 +113,7 @@ export const checkout = async (
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
   const known = await findSale(ctx, saleId);
   if (known && !(isSpotSale(known) && isSame(known, view, input))) throw new AppError('request.key_reused');
-  if (known?.sessionId !== undefined) return known;
+  if (known && (known.sessionId !== undefined || known.heldUntil !== undefined)) return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests, promoCode } = input;
   await closeEarlier(ctx, view, saleId);
@@ -113,16 +121,37 @@ export const checkout = async (
   const isRequest = price.gets === 'request';
   const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])], price));
   if (!known) await addSale(ctx, sale as NewSale);
-  const opened = await openCheckout(ctx, member, sale, linesOf(sale), {
-    ...{ ...origin, isAuthorization: isRequest },
-    ...{ successPath: paths.paymentSuccess(saleId), cancelPath: paths.checkout(saleId) },
-  });
+  const opened =
+    sale.amount > 0 &&
+    (await openCheckout(ctx, member, sale, linesOf(sale), {
+      ...{ ...origin, isAuthorization: isRequest },
+      ...{ successPath: paths.paymentSuccess(saleId), cancelPath: paths.checkout(saleId) },
+    }));
   if (isRequest) await named?.enter();
-  const page = await paidRsvps.hold(ctx, member, view, { slotId, guests, promoCode, named, saleId });
+  const party = { slotId, guests, promoCode, named, saleId };
+  const page = await paidRsvps.hold(ctx, member, view, party, takes(ctx, saleId));
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
   if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');
   return saved;
+};
+
+/**
+ * Takes the spots that are held if nothing is left to pay by card; where the host approves people, asks for them. Nothing happens if that was done. @throws AppError
+ * sale.not_available if the card has to pay, or the time is over
+ */
+export const confirm = async (ctx: Context<'stripe'>, { saleId }: SpotSaleRow): Promise<SpotSaleRow> => {
+  await changeSale(ctx, saleId, (sale) => {
+    if (isCharged(sale.state) || sale.state === 'authorized') return undefined;
+    const now = ctx.clock.now();
+    if (sale.amount > 0 || sale.state !== 'open' || endOfCheckout(sale) <= now)
+      throw new AppError('sale.not_available');
+    // Spots that are held are taken; without a hold, the host decides.
+    return sale.heldUntil === undefined ? { state: 'authorized' } : { state: 'paid', paidAt: now };
+  });
+  const followed = await followSale(ctx, saleId);
+  if (!followed || !isSpotSale(followed)) throw new AppError('sale.not_found');
+  return followed;
 };
 
 /** Gives up what is held while someone pays. If they have paid meanwhile, the spots are theirs. */

@@ -1,6 +1,7 @@
 import type { SpotState } from '#shared/domains/sales/states.ts';
 import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { paidRsvps } from '../events/index.ts';
@@ -17,6 +18,7 @@ import {
   type SpotSaleRow,
   saveSale,
 } from './sale.table.ts';
+import { carryOutReturns, spotsOf, takes, withReturn } from './usage.ts';
 
 // What follows from a payment: the money in the ledger, the spots, and what is given back. Each step is written before the next, can be repeated, and
 // is taken up again by a job, so an interruption at any point loses nothing.
@@ -91,14 +93,41 @@ const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds, promoCode 
 const saveSpot = (ctx: Context, { saleId }: SaleRow, spot: SpotState): Promise<SaleRow | null> =>
   changeSale(ctx, saleId, (sale) => {
     if (sale.spot === 'given_up') return undefined;
+    if (spot !== 'lost' || !isSpotSale(sale)) return { spot };
     const lost = newRefund(ctx, { key: 'no_spot', cause: 'no_spot', amount: sale.amount, withFee: true });
-    return { spot, ...(spot === 'lost' && isCharged(sale.state) && withRefund(sale, lost)) };
+    return {
+      spot,
+      ...(isCharged(sale.state) && withRefund(sale, lost)),
+      ...withReturn(sale, { key: 'no_spot', spots: spotsOf(sale), share: 'all' }),
+    };
   });
+
+/** Asks the host for spots, with what they are paid with. False if they can no longer be asked for, or too little is left of a pass or credit. */
+const isAsked = async (ctx: Context, sale: SpotSaleRow): Promise<boolean> => {
+  try {
+    return await paidRsvps.request(ctx, dateOf(sale), partyOf(sale), takes(ctx, sale.saleId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'sale.price_changed') return false;
+    throw error;
+  }
+};
+
+/** Lets an authorized card go. Without a card, there is only the request. */
+const letAuthorizationGo = async (
+  ctx: Context<'stripe'>,
+  { saleId, account, intentId, amount }: SaleRow,
+): Promise<SaleRow | null> => {
+  if (amount === 0)
+    return changeSale(ctx, saleId, ({ state }) => (state === 'authorized' ? { state: 'void' } : undefined));
+  const { sales } = await ctx.stripe();
+  if (intentId !== undefined) await sales.cancel(account, intentId);
+  return readPayment(ctx, saleId);
+};
 
 /** Gives the spots to who has paid for them, asks the host, or frees them. */
 const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRow | null> => {
   if (!isSpotSale(sale)) return sale;
-  const { state, spot, intentId, account, saleId } = sale;
+  const { state, spot } = sale;
   if (spot !== 'held' && spot !== 'requested') return sale;
   if (isCharged(state))
     return saveSpot(ctx, sale, (await paidRsvps.place(ctx, dateOf(sale), partyOf(sale))) ? 'given' : 'lost');
@@ -107,10 +136,28 @@ const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRo
     return saveSpot(ctx, sale, 'lost');
   }
   if (state !== 'authorized' || spot !== 'held') return sale;
-  if (await paidRsvps.request(ctx, dateOf(sale), partyOf(sale))) return saveSpot(ctx, sale, 'requested');
-  const { sales } = await ctx.stripe();
-  if (intentId !== undefined) await sales.cancel(account, intentId);
-  return readPayment(ctx, saleId);
+  if (await isAsked(ctx, sale)) return saveSpot(ctx, sale, 'requested');
+  return letAuthorizationGo(ctx, sale);
+};
+
+/** Gives back passes and credit that are to be given back. */
+const followReturns = async (ctx: Context, sale: SaleRow): Promise<SaleRow | null> => {
+  if (!isSpotSale(sale)) return sale;
+  const done = new Set(await carryOutReturns(ctx, sale));
+  if (done.size === 0) return sale;
+  return changeSale(ctx, sale.saleId, ({ returns = [] }) => ({
+    returns: returns.map((one) => (done.has(one.key) ? { ...one, isDone: true } : one)),
+  }));
+};
+
+/** Gives back at once what an ended checkout has used, so that it can be used again. */
+export const letGo = async (ctx: Context, { saleId }: SpotSaleRow): Promise<void> => {
+  const sale = await changeSale(ctx, saleId, (latest) =>
+    isSpotSale(latest) && hasLapsed(latest.state)
+      ? withReturn(latest, { key: 'no_spot', spots: spotsOf(latest), share: 'all' })
+      : undefined,
+  );
+  if (sale) await followReturns(ctx, sale);
 };
 
 /** Carries out the refunds that were asked for. One that the payment provider refuses has failed, with its reason. */
@@ -138,24 +185,27 @@ export const followSale = async (ctx: Context<'stripe'>, saleId: SaleId): Promis
   sale &&= await followSpot(ctx, sale);
   // Letting an authorization go frees what it was for.
   if (sale && hasLapsed(sale.state)) sale = await followSpot(ctx, sale);
+  sale &&= await followReturns(ctx, sale);
   return sale && followRefunds(ctx, sale);
 };
 
 /** Charges an authorized card, since the host has agreed. If it can no longer be charged, the spots are given up. */
 export const captureSale = async (
   ctx: Context<'stripe'>,
-  { saleId, account, intentId }: SaleRow,
+  { saleId, account, intentId, amount }: SaleRow,
 ): Promise<void> => {
   const { sales } = await ctx.stripe();
   if (intentId !== undefined) await sales.capture(account, intentId);
+  if (amount === 0)
+    await changeSale(ctx, saleId, ({ state }) =>
+      state === 'authorized' ? { state: 'paid', paidAt: ctx.clock.now() } : undefined,
+    );
   await followSale(ctx, saleId);
 };
 
 /** Ends a sale that nobody has paid for yet: its checkout closes, or its authorized card is let go. If it was paid meanwhile, the sale stands. */
 export const endUnpaid = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<void> => {
-  const { saleId, account, intentId, state } = sale;
-  if (state === 'open') await closeSale(ctx, sale);
-  if (state === 'authorized' && intentId !== undefined)
-    await (await ctx.stripe()).sales.cancel(account, intentId);
-  await followSale(ctx, saleId);
+  if (sale.state === 'open') await closeSale(ctx, sale);
+  if (sale.state === 'authorized') await letAuthorizationGo(ctx, sale);
+  await followSale(ctx, sale.saleId);
 };

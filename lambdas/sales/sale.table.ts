@@ -8,6 +8,8 @@ import type {
   SaleState,
   SpotState,
 } from '#shared/domains/sales/states.ts';
+import type { Choice, SpotPayment } from '#shared/domains/wallet/apply.ts';
+import type { GivenBack } from '#shared/domains/wallet/give-back.ts';
 import type { EventId, OccurrenceId, SaleId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,
@@ -21,7 +23,7 @@ import {
   write,
 } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten, type TransactionWrite } from '../data/transaction.ts';
+import { isWritten, type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** Money that is given back of a sale. */
@@ -39,6 +41,17 @@ export interface SaleRefund {
   readonly failure?: string;
   /** When it was first known that it failed. */
   readonly failedAt?: string;
+  /** The payer gets credit in place of money, so the payment provider has nothing to do with it. */
+  readonly asCredit?: true;
+}
+
+/** What is given back of passes and credit that a sale has used. */
+export interface SaleReturn extends GivenBack {
+  /** What it is for: the same key gives back once. */
+  readonly key: string;
+  /** Credit in place of money, in minor units. */
+  readonly instead: number;
+  readonly isDone: boolean;
 }
 
 /** A dispute of a payment. */
@@ -82,6 +95,14 @@ export const Sale = defineEntity('sale', {
     promoCode: optionalText(),
     refundRule: { type: CustomAttributeType<RefundRule>('any') },
     spot: optionalText<SpotState>(),
+    /** How each spot is paid: by a membership, a pass, credit, and the card. The sale's amount is for the card. */
+    spots: { type: CustomAttributeType<SpotPayment[]>('any') },
+    choice: { type: CustomAttributeType<Choice>('any') },
+    /** Whether passes and credit were used, in the write of the spots. */
+    isTaken: { type: 'boolean' },
+    returns: { type: CustomAttributeType<SaleReturn[]>('any') },
+    /** The payer wants credit if they cancel. */
+    wantsCredit: { type: 'boolean' },
     /** Minor units of `currency`. */
     amount: { type: 'number', required: true },
     currency: text(),
@@ -178,16 +199,19 @@ export type SaleChange = Partial<
     | 'card'
     | 'refunds'
     | 'dispute'
+    | 'returns'
+    | 'wantsCredit'
   >
 >;
 
 /** Whether anything is left to do about a sale, by us or at the payment provider. */
-export const isPending = ({ state, spot, refunds, dispute }: SaleRow): boolean =>
+export const isPending = ({ state, spot, refunds, dispute, returns = [] }: SaleRow): boolean =>
   state === 'open' ||
   dispute?.state === 'needs_response' ||
   dispute?.state === 'under_review' ||
   state === 'authorized' ||
   spot === 'held' ||
+  returns.some(({ isDone }) => !isDone) ||
   refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending');
 
 /** Writes a change of a sale, with movements of money that explain it; false if the sale has changed since it was read. */
@@ -218,6 +242,20 @@ export const saveSale = (
     ];
   });
 };
+
+/** A write that records that what spots are paid with is used. It fails if the sale is no longer open, or it was used already. */
+export const takesOfSale = (ctx: Context, saleId: SaleId): TransactionWrite =>
+  writeOf({ sale: Sale(ctx) }, (rows) =>
+    rows.sale
+      .patch({ saleId })
+      .set({ isTaken: true, updatedAt: ctx.clock.now() })
+      .add({ revision: 1 })
+      .where(
+        (row, op) =>
+          `${op.notExists(row.isTaken)} AND (${op.eq(row.state, 'open')} OR ${op.eq(row.state, 'authorized')})`,
+      )
+      .commit(),
+  );
 
 /** A page of the sales of an item. */
 export const listSalesOfItem = async (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import type { OtherSale, Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -7,6 +8,7 @@ import { readPage } from '../core/pages.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as wallet from '../wallet/index.ts';
 import { amountByRule } from './refunds.ts';
 import {
   isSpotSale,
@@ -15,12 +17,26 @@ import {
   type SaleRow,
   type SpotSaleRow,
 } from './sale.table.ts';
+import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */
 const backNow = (ctx: Context, sale: SpotSaleRow, dateStart: string): number | null =>
   isCharged(sale.state) && sale.spot === 'given' && dateStart > ctx.clock.now()
     ? amountByRule(sale, sale.amount - sale.refunded, dateStart, ctx.clock.now())
     : null;
+
+/** Whether a card has paid for spots that the payer still has. */
+const isPaidHere = ({ state, spot, amount }: SpotSaleRow): boolean =>
+  isCharged(state) && spot === 'given' && amount > 0;
+
+/** What the payer gets back of passes and credit who cancels now; null if nothing was used, or there is nothing to cancel. */
+const backInWallet = (ctx: Context, sale: SpotSaleRow, dateStart: string) => {
+  const now = ctx.clock.now();
+  if (!sale.isTaken || sale.spot !== 'given' || dateStart <= now) return null;
+  const share = refundShareAt(sale.refundRule, dateStart, now);
+  const [back] = withReturn(sale, { key: 'now', spots: spotsOf(sale), share }).returns?.slice(-1) ?? [];
+  return { credit: back?.credit ?? 0, uses: back?.passes.reduce((sum, { uses }) => sum + uses, 0) ?? 0 };
+};
 
 const feesOf = ({ state, processingFee = 0, platformFee, platformFeeBack, amount, refunded }: SaleRow) => {
   if (!isCharged(state)) return null;
@@ -48,9 +64,11 @@ const shownSale = (sale: SaleRow, viewer: UserId, people: People) => {
     url: isPayer && state === 'open' ? (sale.url ?? null) : null,
     card: sale.card ?? null,
     receiptUrl: sale.receiptUrl ?? null,
-    refunds: sale.refunds.map(({ key, amount: back, cause, state: stage, askedAt, failure = null }) => ({
-      ...{ key, cause, askedAt, failure, amount: back, state: stage },
-    })),
+    refunds: sale.refunds.map(
+      ({ key, amount: back, cause, state: stage, askedAt, failure = null, asCredit }) => ({
+        ...{ key, cause, askedAt, failure, amount: back, state: stage, ...(asCredit && { asCredit }) },
+      }),
+    ),
     fees: isPayer ? null : feesOf(sale),
     ...(sale.dispute && { dispute: disputeOf(sale.dispute) }),
   };
@@ -74,8 +92,11 @@ const showSpotSales = async (
     ),
     peopleOf(ctx, sales),
   ]);
+  const hosts = [...new Set(sales.filter(isPaidHere).map(hostOfSale))];
+  const allowed = await Promise.all(hosts.map((id) => wallet.givesCredit(ctx, id)));
+  const giving = new Set(hosts.filter((_, position) => allowed[position]));
   return sales.map((sale) => {
-    const { spot, slotName, guests, price, refundRule } = sale;
+    const { spot, slotName, guests, price, refundRule, choice = null } = sale;
     const event = cards.find((one) => one.id === sale.eventId && one.occurrenceId === sale.occurrenceId);
     const dateStart = event?.dateStart ?? sale.createdAt;
     return {
@@ -84,6 +105,14 @@ const showSpotSales = async (
       heldUntil: sale.state === 'open' ? (sale.heldUntil ?? null) : null,
       ...(sale.promoCode !== undefined && { promoCode: sale.promoCode }),
       back: backNow(ctx, sale, dateStart),
+      ...{
+        slotId: sale.slotId,
+        spots: [...spotsOf(sale)],
+        choice,
+        backInWallet: backInWallet(ctx, sale, dateStart),
+      },
+      mayChooseCredit: isPaidHere(sale) && giving.has(hostOfSale(sale)),
+      wantsCredit: sale.wantsCredit === true,
     };
   });
 };

@@ -72,6 +72,15 @@ export type SaleId = z.infer<typeof SaleId>;
 /** What an organizer asks someone to pay. */
 export const InvoiceId = idSchema('invc');
 export type InvoiceId = z.infer<typeof InvoiceId>;
+/** Visits that someone has paid for in advance. */
+export const PassId = idSchema('pass');
+export type PassId = z.infer<typeof PassId>;
+/** A pass, a membership, or credit that an organizer sells. */
+export const OfferId = idSchema('offer');
+export type OfferId = z.infer<typeof OfferId>;
+/** Someone's membership of an organizer. */
+export const MembershipId = idSchema('mship');
+export type MembershipId = z.infer<typeof MembershipId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

@@ -168,6 +168,10 @@ export const paths = {
     withQuery(fill(routes.InvoiceLink, { token }), query),
   /** Where someone pays for spots that are held. */
   checkout: (saleId: string) => fill(routes.Checkout, { saleId }),
+  /** What someone follows, and holds; `membership` names one that was just paid. */
+  subscriptions: (query: { readonly membership?: string } = {}) => withQuery(routes.Subscriptions, query),
+  /** What a host or a team offers. */
+  hostOffers: (hostId: string) => fill(routes.HostOffers, { hostId }),
   /** Where someone returns who has paid. */
   paymentSuccess: (sale: string) => withQuery(routes.PaymentSuccess, { sale }),
   manageSharedEvent: (eventId: string) => fill(routes.ManageSharedEvent, { eventId }),

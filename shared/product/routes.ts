@@ -40,6 +40,7 @@ export const routes = Object.assign(
     FullSearch: '/full-search',
     Favorites: '/favorites',
     Subscriptions: '/subscriptions',
+    HostOffers: '/subscriptions/:hostId',
     Family: '/family',
     FamilyInvitation: '/family-invitation/:token',
     UserList: '/user-list',

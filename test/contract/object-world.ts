@@ -309,6 +309,10 @@ export const createObjects = async (product: Product, name: string, world: World
         { kind: 'subject', reference: subjectOf(team.id) },
       ].map((one) => ({ ...one, as: `the ${role} of its organization`, role, caller: staff[role] })),
     ),
+    { kind: 'offerHost', as: 'the person', role: 'manager', caller: member, reference: member.userId },
+    { kind: 'offerHost', as: 'someone else', role: 'buyer', caller: other, reference: member.userId },
+    { kind: 'offerHost', as: 'the owner', role: 'manager', caller: member, reference: team.id },
+    { kind: 'offerHost', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
     { kind: 'followTarget', as: 'the person', role: 'self', caller: member, reference: member.userId },
     ...[member.userId, team.id, place.id].map((reference) => ({
       ...{ kind: 'followTarget', as: 'someone else', role: 'visitor', caller: other, reference },

@@ -15,6 +15,7 @@ import { listsContract } from '#shared/domains/lists/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import type { NewOffer } from '#shared/domains/offers/shapes.ts';
 import { organizationsContract } from '#shared/domains/organizations/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
@@ -22,6 +23,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
+import { walletContract } from '#shared/domains/wallet/contract.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
@@ -34,8 +36,9 @@ import {
   everyWeek,
   requestKey,
 } from '../support/builders.ts';
+import { aMembership, aPass, someCredit } from '../support/example-offers.ts';
 import { anInvoiceInput } from '../support/invoice-input.ts';
-import { buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
+import { addOffer, buyOffer, buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
@@ -385,6 +388,17 @@ export const createWorld = async (
     { params: { invoiceId: sent.id }, body: { requestKey: cashKey, amount: 1000, note: '' } },
     teammate.token,
   );
+  const sell = (offer: NewOffer) => addOffer(product, biller, offer, nextKey());
+  const passes = await sell(aPass({ isFamily: true }));
+  await buyOffer(product, member, passes, nextKey());
+  await buyOffer(product, member, passes, nextKey());
+  await buyOffer(product, member, await sell(someCredit()), nextKey());
+  const joined = await buyOffer(product, member, await sell(aMembership()), nextKey());
+  const holding = await product.until('passes and credit have arrived', async () => {
+    const { passes: mine, credit } = await product.call(walletContract.get, {}, member.token);
+    return mine.length === 2 && credit.length === 1 ? mine : undefined;
+  });
+  const [pass, sparePass] = holding.map(({ id }) => id);
   return {
     people,
     /** Invoices: drafts of the member, one of which is there to be deleted and one to be sent, and what they have sent to the teammate; `received` is for the member. */
@@ -394,6 +408,13 @@ export const createWorld = async (
       input: invoiceFor(teammate),
       linkToken: received.link?.split('/').at(-1) ?? '',
     },
+    /** Of the member: what they sell. The second one is there to be ended. */
+    offers: {
+      pass: await addOffer(product, member, aPass(), nextKey()),
+      spare: await addOffer(product, member, { ...aPass(), name: 'Winter' }, nextKey()),
+    },
+    /** What the member holds of another organizer; the second pass is there to be resumed. */
+    held: { pass, sparePass, hostId: biller.userId, membershipId: joined.membershipId },
     /** Of the member: `sale` is what the teammate has bought, `open` has spots for sale. */
     paid: {
       open: await paidEvent(product, member, { dateStart, requestKey: nextKey(), promo: PROMO }),

@@ -80,6 +80,9 @@ const seededIds = (random: Random): Ids => ({
   // It follows from what it is for.
   conversation: createIds(systemClock).conversation,
   sale: createIds(systemClock).sale,
+  offer: createIds(systemClock).offer,
+  pass: createIds(systemClock).pass,
+  membership: createIds(systemClock).membership,
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

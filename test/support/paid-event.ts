@@ -1,6 +1,8 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
+import { offersContract } from '#shared/domains/offers/contract.ts';
+import type { NewOffer } from '#shared/domains/offers/shapes.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import { aSlot } from './builders.ts';
@@ -58,4 +60,38 @@ export const buySpot = async (
   if (sale.kind !== 'spots' || sale.spot !== 'given')
     throw new Error(`the spot was not given: ${JSON.stringify(sale)}`);
   return sale;
+};
+
+/** What someone sells besides spots: a pass, credit, and a membership, each with its price. */
+export const addOffer = async (
+  product: Product,
+  { token, userId: hostId }: Pick<Caller, 'token' | 'userId'>,
+  offer: NewOffer,
+  requestKey: string,
+) => {
+  const answer = await product.call(
+    offersContract.add,
+    { params: { hostId }, body: { requestKey, offer } },
+    token,
+  );
+  const added = answer.offers.find(({ name }) => name === offer.name);
+  if (!added) throw new Error('the offer is there');
+  return { hostId, offerId: added.id, price: offer.price };
+};
+export type AddedOffer = Awaited<ReturnType<typeof addOffer>>;
+
+/** Buys an offer as a person would; what comes of it arrives a moment later. */
+export const buyOffer = async (
+  product: Product,
+  { token }: Pick<Caller, 'token'>,
+  { hostId, offerId, price: total }: AddedOffer,
+  requestKey: string,
+) => {
+  const body = { requestKey, total };
+  const bought = await product.call(offersContract.buy, { params: { hostId, offerId }, body }, token);
+  await submit(bought.url, { ...goodCard, email: 'ana@example.com', name: 'Ana' });
+  const { saleId, membershipId } = bought;
+  if (saleId) await product.call(salesContract.get, { params: { saleId } }, token);
+  if (membershipId) await product.call(offersContract.membership, { params: { membershipId } }, token);
+  return bought;
 };

@@ -12,10 +12,11 @@ import { work } from '#lambdas/sales/background.ts';
 import { findSale } from '#lambdas/sales/sale.table.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
-import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
+import type { Choice } from '#shared/domains/wallet/apply.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { createApiCaller } from './api-caller.ts';
 import { anEvent, aSlot, requestKey } from './builders.ts';
@@ -40,6 +41,8 @@ interface Party {
   readonly key?: number;
   readonly slot?: number;
   readonly promoCode?: string;
+  /** What is to be used; `total` is then what the card pays. */
+  readonly choice?: Choice;
 }
 
 /** What people do with sales: each action is a request to the API. */
@@ -52,16 +55,30 @@ const createSalesCaller = (ctx: PaymentsContext) => {
     checkout: (
       by: Member,
       event: EventPage,
-      { guests = 0, total, key = 1, slot = 0, promoCode }: Party = {},
+      { guests = 0, total, key = 1, slot = 0, promoCode, choice }: Party = {},
     ) => {
       const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
       const body = {
         ...{ requestKey: requestKey(key), slotId, guests, ...(promoCode && { promoCode }) },
+        ...(choice && { choice }),
         total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
       };
       const { eventId, occurrenceId } = dateOf(event);
       return call(to.checkout, by, { params: { eventId, occurrenceId }, body });
     },
+    quote: (by: Member, event: EventPage, guests = 0, without?: string) => {
+      const { id: slotId = '' } = event.eventSlotGroup[0] ?? {};
+      const { eventId, occurrenceId } = dateOf(event);
+      const query = { slotId, guests: String(guests), ...(without && { without }) };
+      return call(to.quote, by, { params: { eventId, occurrenceId }, query });
+    },
+    scan: (by: Member, event: EventPage, code: string) => {
+      const { eventId, occurrenceId } = dateOf(event);
+      return call(to.scanPass, by, { params: { eventId, occurrenceId }, body: { code } });
+    },
+    confirm: (by: Member, saleId: string) => call(to.confirm, by, { params: { saleId } }),
+    chooseCredit: (by: Member, saleId: string, wantsCredit = true) =>
+      call(to.chooseCredit, by, { params: { saleId }, body: { wantsCredit } }),
     get: (by: Member, saleId: string) => call(to.get, by, { params: { saleId } }),
     leaveCheckout: (by: Member, saleId: string) => call(to.leaveCheckout, by, { params: { saleId } }),
     refund: (by: Member, saleId: string, amount: number, key = 1) =>
@@ -159,6 +176,15 @@ export const openSales = () => {
     await giveChange(rsvpRow, (change) => work.reactions.followRsvp(made.ctx, change), { before, after });
   };
 
+  /** Delivers to the reaction that a date is canceled. */
+  const cancelDate = async (event: EventPage): Promise<void> => {
+    const date = { ...dateOf(event), countsRevision: 1 };
+    await giveChange(occurrenceRow, (change) => work.reactions.refundCanceled(made.ctx, change), {
+      before: { ...date, cancelled: false },
+      after: { ...date, cancelled: true },
+    });
+  };
+
   /** A person who has paid and is going. */
   const buyer = async (event: EventPage, member: Member, party: Party = {}) => {
     const sale = await made.api.checkout(member, event, party);
@@ -184,7 +210,7 @@ export const openSales = () => {
     get events() {
       return made.events;
     },
-    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, balanceOf },
+    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, cancelDate, balanceOf },
     saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
     /** What the account of an organizer has by the payment provider's own books. */
     providerBalance: async (userId: UserId): Promise<number> => {

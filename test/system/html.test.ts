@@ -88,6 +88,7 @@ const examples = ({
     [routes.Invoice]: paths.invoice('invc_00000000000000000000000000'),
     [routes.InvoiceEdit]: paths.editInvoice('invc_00000000000000000000000000'),
     [routes.InvoiceLink]: paths.invoiceLink('token'),
+    [routes.HostOffers]: paths.hostOffers(userId),
     [routes.Checkout]: paths.checkout('sale_00000000000000000000000000'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */

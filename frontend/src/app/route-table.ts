@@ -29,6 +29,7 @@ import { teamDashboardScreens } from '#frontend/features/team-dashboard/routes.t
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
 import { transactionsScreens } from '#frontend/features/transactions/routes.ts';
 import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
+import { walletScreens } from '#frontend/features/wallet/routes.ts';
 import type { Screens } from '#frontend/lib/page/screens.ts';
 
 /** Every feature that has screens. */
@@ -63,6 +64,7 @@ const features: readonly Screens[] = [
   paymentsScreens,
   checkoutScreens,
   transactionsScreens,
+  walletScreens,
   marketingScreens,
 ];
 

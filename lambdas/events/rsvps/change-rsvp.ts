@@ -1,5 +1,6 @@
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { holdOf, offerTo } from '../dates/index.ts';
 import * as events from '../store/events.ts';
@@ -13,6 +14,8 @@ type Decide = (
   before: RsvpRow | undefined,
   now: string,
 ) => NewRsvp | undefined | Promise<NewRsvp | undefined>;
+/** What is written with an RSVP, or not at all. It is built again for each attempt, so it can refuse. */
+export type AlsoWritten = () => Promise<readonly TransactionWrite[]>;
 const MAX_ROUNDS = 6;
 
 /**
@@ -24,6 +27,7 @@ export const changeRsvp = async (
   date: OccurrenceKey,
   userId: UserId,
   decide: Decide,
+  also?: AlsoWritten,
 ): Promise<NewRsvp | undefined> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await settle(ctx, date);
@@ -34,7 +38,8 @@ export const changeRsvp = async (
     const offer = before && offerTo(rows, userId, before.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, after);
     const hold = before?.status === 'paying' ? holdOf(rows, userId) : undefined;
-    const read = { slots: rows.slots, offer, hold, lowPriority, promo: rows.details.promo };
+    const { promo } = rows.details;
+    const read = { slots: rows.slots, offer, hold, lowPriority, promo, also: await also?.() };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');

@@ -9,10 +9,11 @@ import type { Member } from '../../core/actor.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import { type EventRows, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import { usesOf } from '../store/promo.table.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { changeRsvp } from './change-rsvp.ts';
+import { type AlsoWritten, changeRsvp } from './change-rsvp.ts';
 import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
 import { change } from './rsvps.ts';
 
@@ -87,7 +88,7 @@ export const priceFor = async (
   return { gets: status === 'going' ? 'spots' : 'request', slotName: slot.name, price, amount };
 };
 
-/** Holds the spots of a party that is about to pay. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
+/** Holds the spots of a party that is about to pay, and uses in the same write what they are paid with. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
 export const hold = async (
   ctx: Context,
   member: Member,
@@ -97,15 +98,24 @@ export const hold = async (
     saleId,
     ...party
   }: PaidParty & { readonly saleId: SaleId; readonly named: NamedGuests | undefined },
+  takes?: AlsoWritten,
 ): Promise<EventPage> =>
-  change(ctx, member, event, 'join', async (view, now) => {
-    const { rows, mine } = view;
-    if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId)) return undefined;
-    if ((await priceFor(ctx, member, view, party)).gets === 'request') return undefined;
-    const guestIds = await named?.enter();
-    const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
-    return newRsvp(rows, mine, { ...asked, status: 'paying', now });
-  });
+  change(
+    ctx,
+    member,
+    event,
+    'join',
+    async (view, now) => {
+      const { rows, mine } = view;
+      if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId))
+        return undefined;
+      if ((await priceFor(ctx, member, view, party)).gets === 'request') return undefined;
+      const guestIds = await named?.enter();
+      const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
+      return newRsvp(rows, mine, { ...asked, status: 'paying', now });
+    },
+    takes,
+  );
 
 interface PaidSale extends PaidParty {
   readonly saleId: SaleId;
@@ -134,7 +144,7 @@ export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): 
   return isPlaced;
 };
 
-/** Asks the host for the spots for which a party has agreed to pay. False if it can no longer ask, or has spots. Idempotent. */
+/** Asks the host for the spots for which a party has agreed to pay, and uses in the same write what they are paid with. False if it can no longer ask, or has spots. Idempotent. */
 export const request = async (
   ctx: Context,
   date: OccurrenceKey,
@@ -146,20 +156,64 @@ export const request = async (
     promoCode,
     guestIds,
   }: PaidSale & { readonly guestIds: readonly UserId[] },
+  takes?: AlsoWritten,
 ): Promise<boolean> => {
   let isAsked = false;
-  await changeRsvp(ctx, date, userId, async (rows, mine, now) => {
-    isAsked = mine?.status === 'pending_approval' && mine.saleId === saleId;
-    const { cancelled, endsAt } = rows.occurrence;
-    const mayAsk = !mine || ['invited', 'maybe', 'declined', 'paying'].includes(mine.status);
-    const isThere = rows.slots.some((slot) => slot.slotId === slotId);
-    if (isAsked || cancelled || endsAt <= now || !mayAsk || !isThere) return undefined;
-    if (!(await hasUse(ctx, rows, mine, promoCode))) return undefined;
-    isAsked = true;
-    const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId, promoCode };
-    return newRsvp(rows, mine, { ...asked, status: 'pending_approval', now });
-  });
+  await changeRsvp(
+    ctx,
+    date,
+    userId,
+    async (rows, mine, now) => {
+      isAsked = mine?.status === 'pending_approval' && mine.saleId === saleId;
+      const { cancelled, endsAt } = rows.occurrence;
+      const mayAsk = !mine || ['invited', 'maybe', 'declined', 'paying'].includes(mine.status);
+      const isThere = rows.slots.some((slot) => slot.slotId === slotId);
+      if (isAsked || cancelled || endsAt <= now || !mayAsk || !isThere) return undefined;
+      if (!(await hasUse(ctx, rows, mine, promoCode))) return undefined;
+      isAsked = true;
+      const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId, promoCode };
+      return newRsvp(rows, mine, { ...asked, status: 'pending_approval', now });
+    },
+    takes,
+  );
   return isAsked;
+};
+
+/** Whether a person has a spot of a date. */
+export const isPlaced = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<boolean> => {
+  const mine = await rsvps.find(ctx, date, userId);
+  return mine !== undefined && holdsPlaces(mine.status);
+};
+
+/** The first slot with a price that has a spot left, for someone who comes with a pass; undefined if there is none. */
+export const slotToAdmit = async (ctx: Context, date: OccurrenceKey) => {
+  const rows = await events.find(ctx, date);
+  const now = ctx.clock.now();
+  const slot = rows?.slots.find((one) => one.feeAmount > 0 && settledSlot(rows, one, now).line.left > 0);
+  return slot && { slotId: slot.slotId, slotName: slot.name, price: slot.feeAmount };
+};
+
+/** Gives someone a spot who has come with a pass, and uses the pass in the same write. @throws AppError slot.full; event.ended */
+export const admit = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  { saleId, userId, slotId }: Pick<PaidSale, 'saleId' | 'userId' | 'slotId'>,
+  takes: AlsoWritten,
+): Promise<void> => {
+  await changeRsvp(
+    ctx,
+    date,
+    userId,
+    (rows, mine, now) => {
+      if (mine && holdsPlaces(mine.status)) return undefined;
+      const { cancelled, endsAt, creatorId: answeredBy } = rows.occurrence;
+      if (cancelled || endsAt <= now) throw new AppError('event.ended');
+      const slot = rows.slots.find((one) => one.slotId === slotId);
+      if (!slot || settledSlot(rows, slot, now).line.left < 1) throw new AppError('slot.full', { slotId });
+      return newRsvp(rows, mine, { userId, answeredBy, slotId, guests: 0, saleId, status: 'going', now });
+    },
+    takes,
+  );
 };
 
 /** Whether it is recorded that a person came to a date. */

@@ -23,6 +23,7 @@ import {
 import { hasNames, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { hasLowPriority, settle } from './advance-waitlist.ts';
+import type { AlsoWritten } from './change-rsvp.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 import { takeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
@@ -99,18 +100,19 @@ const settledView = async (
   return readAgain(ctx, member, view, permission);
 };
 
-/** Applies a change; if nothing changes, returns the current page. */
+/** Applies a change, with what else is to be written with it; if nothing changes, returns the current page. */
 export const change = async (
   ctx: Context,
   member: Responder,
   event: EventView,
   permission: 'join' | 'leave',
   decide: (view: EventView, now: string) => NewRsvp | undefined | Promise<NewRsvp | undefined>,
+  also?: AlsoWritten,
 ): Promise<EventPage> => {
   let refusal = new AppError('rsvp.changed_meanwhile');
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const read = round === 0 ? event : await readAgain(ctx, member, event, permission);
-    const view = await settledView(ctx, member, read, permission);
+    const latest = round === 0 ? event : await readAgain(ctx, member, event, permission);
+    const view = await settledView(ctx, member, latest, permission);
     const { rows, mine } = view;
     const now = ctx.clock.now();
     const next = await decide(view, now);
@@ -123,7 +125,7 @@ export const change = async (
     };
     const { slots, details } = rows;
     const outcome = await rsvps.write(ctx, mine, next, {
-      ...{ slots, offer, ...held, lowPriority, promo: details.promo },
+      ...{ slots, offer, ...held, lowPriority, promo: details.promo, also: await also?.() },
     });
     if (outcome === 'written') {
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));

@@ -28,6 +28,8 @@ export interface ReadSlots {
   readonly promo?: Promo | undefined;
   /** Whether those who rarely miss a date are served before this person. */
   readonly lowPriority?: boolean;
+  /** What is written with the RSVP, or not at all: what the spots are paid with. */
+  readonly also?: readonly TransactionWrite[] | undefined;
 }
 
 /** The key of a person's row among those who wait for a date, if their RSVP waits for something. */
@@ -92,13 +94,13 @@ export const findSome = async (
 /**
  * Writes an RSVP with the slots and its row among those who wait, all or nothing. `full` if a slot has too few spots left, is closed, has moved
  * to another time, or others wait for it in another order; `used_up` if all uses of the code are taken; `changed_meanwhile` if the RSVP is not the
- * one that was read.
+ * one that was read, or what it is paid with is gone.
  */
 export const write = async (
   ctx: Context,
   before: RsvpRow | undefined,
   after: NewRsvp,
-  { slots, offer, hold, heldUntil, promo, lowPriority = false }: ReadSlots,
+  { slots, offer, hold, heldUntil, promo, lowPriority = false, also = [] }: ReadSlots,
 ): Promise<'written' | 'full' | 'used_up' | 'changed_meanwhile'> => {
   const { eventId, occurrenceId, userId, updatedAt } = after;
   const key = { eventId, occurrenceId };
@@ -184,10 +186,13 @@ export const write = async (
             .commit(),
         ]
       : []),
+    ...also,
   ]);
   if (decided.committed) return 'written';
-  if (decided.refused[0]) return 'changed_meanwhile';
-  return decided.refused.slice(1, 1 + ofPromo.length).includes(true) ? 'used_up' : 'full';
+  const { refused } = decided;
+  const isOther = also.length > 0 && refused.slice(-also.length).includes(true);
+  if (refused[0] || isOther) return 'changed_meanwhile';
+  return refused.slice(1, 1 + ofPromo.length).includes(true) ? 'used_up' : 'full';
 };
 
 /** Records for the host what became of someone who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */

@@ -5,6 +5,7 @@ import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import type { StripeClient } from './client.ts';
+import { MembershipMetadata } from './memberships.ts';
 import { SaleMetadata } from './sales.ts';
 
 /** An event of the payment provider: only which object it is about. What changed is read from the object itself. */
@@ -41,6 +42,17 @@ const Envelope = z.object({
 const Created = z.object({ created: z.int().check(z.gte(0), z.lte(253_402_300_799)) });
 /** What is about a sale carries its id. */
 const AboutSale = z.object({ data: z.object({ object: z.object({ metadata: SaleMetadata }) }) });
+/** So does what is about a membership; invoices have what their subscription has. */
+const AboutMembership = z.object({
+  data: z.object({
+    object: z.union([
+      z.object({ metadata: MembershipMetadata }),
+      z.object({
+        parent: z.object({ subscription_details: z.object({ metadata: MembershipMetadata }) }),
+      }),
+    ]),
+  }),
+});
 const AboutDispute = z.object({
   data: z.object({ object: z.object({ object: z.literal('dispute'), payment_intent: Id }) }),
 });
@@ -82,6 +94,12 @@ const targetsOf = (content: Content): StripeTarget[] => {
 const targetsOfAccount = (account: string, raw: unknown): StripeTarget[] => {
   const sale = AboutSale.safeParse(raw);
   if (sale.success) return target('sale', sale.data.data.object.metadata.saleId);
+  const membership = AboutMembership.safeParse(raw);
+  if (membership.success) {
+    const { object } = membership.data.data;
+    const about = 'metadata' in object ? object.metadata : object.parent.subscription_details.metadata;
+    return target('membership', about.membershipId);
+  }
   const dispute = AboutDispute.safeParse(raw);
   if (dispute.success) return [{ kind: 'payment', id: dispute.data.data.object.payment_intent, account }];
   const payout = AboutPayout.safeParse(raw);

@@ -4,6 +4,7 @@ import { createStripeClient, type StripeClient, type StripeSettings } from './cl
 import { createStripeConnect } from './connect.ts';
 import { createWebhookVerifier } from './events.ts';
 import { createStripeListing } from './listing.ts';
+import { createStripeMemberships } from './memberships.ts';
 import { createStripeObjects } from './objects.ts';
 import { createStripeSales } from './sales.ts';
 
@@ -13,6 +14,7 @@ export const stripeOver = (client: StripeClient) => ({
   catalog: createStripeCatalogue(client),
   connect: createStripeConnect(client),
   listing: createStripeListing(client),
+  memberships: createStripeMemberships(client),
   objects: createStripeObjects(client),
   sales: createStripeSales(client),
   verifyWebhook: createWebhookVerifier(client),

@@ -5,7 +5,15 @@ import { UserId } from '../../kernel/ids.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** The object that a payment provider's event is about, which has to be read again. */
-export const stripeTargetKinds = ['subscription', 'account', 'charge', 'sale', 'payment', 'payout'] as const;
+export const stripeTargetKinds = [
+  'subscription',
+  'account',
+  'charge',
+  'sale',
+  'payment',
+  'payout',
+  'membership',
+] as const;
 export interface StripeTarget {
   readonly kind: (typeof stripeTargetKinds)[number];
   readonly id: string;

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { paragraphs } from '../../contracts/fields.ts';
+import { oneOf, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { LocalDate } from '../../kernel/dates.ts';
-import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
+import { RequestKey, SaleId, SlotId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { queryInteger, queryList } from '../../kernel/query.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts';
 import { eventLimits } from '../events/model/rules.ts';
 import { PromoCode } from '../events/model/spot-price.ts';
 import { occurrence } from '../events/roles.ts';
+import { Choice } from '../wallet/apply.ts';
+import { SealedPass } from '../wallet/pass-code.ts';
 import { sale } from './roles.ts';
 import {
   movementStates,
   OtherSale,
   OwedDues,
+  Quote,
   Sale,
   SpotSale,
   Transaction,
@@ -24,6 +28,9 @@ import {
 const params = z.object({ saleId: SaleId });
 const paying = { per: 'actor', count: 60, in: '1 hour' } as const;
 
+/** More than any party pays. Minor units of USD. */
+const MOST = 100_000_000;
+
 /** The input for buying spots: `total` is what the buyer has seen, so a price that has changed since is refused. */
 const CheckoutInput = z
   .object({
@@ -32,8 +39,10 @@ const CheckoutInput = z
     guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
     guestNames: z.optional(GuestNames),
     promoCode: z.optional(PromoCode),
-    /** Minor units of USD. */
-    total: z.int().check(z.minimum(1)),
+    /** What is to be used; without it, everything is, and `total` is the price before. */
+    choice: z.optional(Choice),
+    /** Minor units of USD that the card pays. */
+    total: z.int().check(z.minimum(0), z.maximum(MOST)),
   })
   .check(noMoreNamesThanGuests);
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
@@ -74,6 +83,71 @@ export const salesContract = {
     summary: 'Returns a sale to the person who pays or receives it, as the payment provider reports it now.',
     params,
     response: Sale,
+  }),
+  quote: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/quote',
+    shows: ['sale', 'wallet', 'event'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'join'),
+    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
+    summary:
+      'Returns what spots cost the caller now: with the price for members, a pass, and credit, as far as they are not left out.',
+    params: dateParams,
+    query: z.object({
+      slotId: SlotId,
+      guests: queryInteger(0, eventLimits.guestLimit.max),
+      promoCode: z.optional(PromoCode),
+      without: z.optional(queryList(['member_price', 'pass', 'credit'])),
+    }),
+    response: Quote,
+  }),
+  scanPass: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/pass-scans',
+    changes: ['sale', 'event'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
+    summary:
+      'Gives the holder of a scanned pass a spot, and uses the pass once for this date. If they have a spot already, nothing is used.',
+    params: dateParams,
+    body: z.object({ code: SealedPass }),
+    response: z.object({
+      userId: UserId,
+      outcome: oneOf(['used', 'on_list'], 'used'),
+      /** How many visits are left. */
+      left: z.int(),
+    }),
+  }),
+  confirm: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/sales/{saleId}/confirmation',
+    changes: ['sale', 'event', 'wallet'],
+    access: 'profile',
+    may: on(sale, 'saleId', 'pay'),
+    callsOut: 'stripe',
+    limits: [paying],
+    summary: 'Takes the spots that are held if nothing is left to pay by card.',
+    params,
+    response: SpotSale,
+  }),
+  chooseCredit: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/sales/{saleId}/refund-choice',
+    changes: ['sale'],
+    access: 'profile',
+    may: on(sale, 'saleId', 'pay'),
+    limits: [paying],
+    summary:
+      'Sets whether the payer gets credit at once, if they cancel, in place of a refund to the card. The organizer must allow it.',
+    params,
+    body: z.object({ wantsCredit: z.boolean() }),
+    response: SpotSale,
   }),
   leaveCheckout: endpoint({
     ...noInput,

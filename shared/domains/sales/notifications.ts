@@ -68,10 +68,16 @@ export const salePaid = notificationKind({
   type: 'sale_paid',
   data: z.object({ ...saleShape, ...ruleShape }),
   ownAction: true,
-  title: (sale) => ({ text: 'sale_paid', values: aboutSale(sale) }),
+  title: (sale) =>
+    sale.amount === 0
+      ? { text: 'sale_taken', values: { event: sale.eventTitle } }
+      : { text: 'sale_paid', values: aboutSale(sale) },
   lines: (sale) => withWhen(sale, ruleLine(sale)),
   email: (sale) => ({
-    text: { text: 'sale_paid_email', values: { on: sale.card === '' ? 'other' : 'card', card: sale.card } },
+    text:
+      sale.amount === 0
+        ? { text: 'sale_taken_email', values: {} }
+        : { text: 'sale_paid_email', values: { on: sale.card === '' ? 'other' : 'card', card: sale.card } },
     button: { text: 'sale_open_receipt', values: {} },
   }),
 });
@@ -90,13 +96,20 @@ export const saleAuthorized = notificationKind({
   }),
 });
 
+const asCreditLine: Line = { text: 'sale_refund_where', values: { on: 'credit', card: '' } };
+
 /** To the payer: money goes back to them. */
 export const saleRefunded = notificationKind({
   ...ofPayer,
   type: 'sale_refunded',
-  data: z.object({ ...saleShape, cause: z.enum(refundCauses) }),
+  data: z.object({
+    ...saleShape,
+    cause: z.enum(refundCauses),
+    /** Whether the payer got credit in place of money. */
+    given: z._default(z.enum(['money', 'credit']), 'money'),
+  }),
   title: (sale) => ({ text: 'sale_refunded', values: aboutSale(sale) }),
-  lines: (sale) => withWhen(sale, whereTo(sale)),
+  lines: (sale) => withWhen(sale, sale.given === 'credit' ? asCreditLine : whereTo(sale)),
   email: ({ cause }) => ({ text: { text: 'sale_refunded_email', values: { cause } }, button: openTicket }),
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { Instant, LocalDate } from '../../kernel/dates.ts';
-import { EventId, OccurrenceId, SaleId, TeamId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
 import { RefundRule } from '../events/model/refund-rule.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
+import { Choice, SpotPayment } from '../wallet/apply.ts';
 import {
   otherSaleKinds,
   refundCauses,
@@ -28,6 +29,8 @@ export const Refund = z.object({
   askedAt: Instant,
   /** Why the payment provider refused it; null if it did not. */
   failure: z.nullable(z.string()),
+  /** Whether the payer got credit in place of money. */
+  asCredit: z.optional(z.boolean()),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -72,6 +75,7 @@ export const SpotSale = z.object({
   spot: oneOf(spotStates, 'held'),
   /** The date; null if it can no longer be shown. */
   event: z.nullable(EventCard),
+  slotId: z.optional(SlotId),
   slotName: z.string(),
   guests: z.int(),
   /** Of each spot that is paid for. */
@@ -85,8 +89,31 @@ export const SpotSale = z.object({
   dateStart: Instant,
   /** What the payer gets back who cancels now; null if there is nothing to cancel. */
   back: z.nullable(Amount),
+  /** How each spot is paid, the payer's first. `amount` is for the card. */
+  spots: z._default(z.array(SpotPayment), []),
+  /** What the payer wants to use; null if they did not choose. */
+  choice: z._default(z.nullable(Choice), null),
+  /** What comes back of passes and credit to a payer who cancels now; null if there is nothing to cancel, or nothing was used. */
+  backInWallet: z._default(z.nullable(z.object({ credit: Amount, uses: z.int() })), null),
+  /** Whether the payer can choose credit in place of the card if they cancel. */
+  mayChooseCredit: z._default(z.boolean(), false),
+  wantsCredit: z._default(z.boolean(), false),
 });
 export type SpotSale = z.infer<typeof SpotSale>;
+
+/** What spots cost a person now, and what they can use for them. */
+export const Quote = z.object({
+  choice: Choice,
+  spots: z.array(SpotPayment),
+  /** What is left for the card. */
+  total: Amount,
+  /** The membership whose price applies; null if none does. */
+  membership: z.nullable(z.object({ name: z.string() })),
+  pass: z.nullable(z.object({ name: z.string(), left: z.int() })),
+  /** What the person has at this host; null if nothing. */
+  credit: z.nullable(Amount),
+});
+export type Quote = z.infer<typeof Quote>;
 
 /** Something else that someone buys from an organizer, such as what an invoice is for. */
 export const OtherSale = z.object({

@@ -28,6 +28,28 @@ export const sales: RowsOf<typeof salesContract> = {
     ],
   },
   get: { owner: 'member', valid: ofSale },
+  quote: {
+    valid: ({ paid: { open } }) => ({ params: open.date, query: { slotId: open.slotId, guests: '0' } }),
+  },
+  scanPass: {
+    owner: 'member',
+    again: { because: 'a code that is not of a pass is refused', refused: 'pass.not_valid' },
+    valid: ({ paid: { open } }) => ({ params: open.date, body: { code: 'bm9uZQ' } }),
+    differs: { member: [409, 'pass.not_valid'] },
+  },
+  // Only the payer confirms it, or chooses.
+  confirm: {
+    owner: 'member',
+    again: { because: 'what is taken stays', refused: 'auth.forbidden' },
+    valid: ofSale,
+    differs: { member: [403, 'auth.forbidden'] },
+  },
+  chooseCredit: {
+    owner: 'member',
+    again: { because: 'it is chosen already', refused: 'auth.forbidden' },
+    valid: (world) => ({ ...ofSale(world), body: { wantsCredit: true } }),
+    differs: { member: [403, 'auth.forbidden'] },
+  },
   // Only the payer leaves it.
   leaveCheckout: {
     owner: 'member',

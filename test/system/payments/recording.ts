@@ -32,10 +32,10 @@ export interface Recording {
 
 /** Sales have a storm of their own. */
 type PlanTarget = StripeTarget & {
-  readonly kind: Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout'>;
+  readonly kind: Exclude<StripeTarget['kind'], 'sale' | 'payment' | 'payout' | 'membership'>;
 };
 const isOfPlans = (target: StripeTarget): target is PlanTarget =>
-  !['sale', 'payment', 'payout'].includes(target.kind);
+  !['sale', 'payment', 'payout', 'membership'].includes(target.kind);
 
 export const keyOf = ({ kind, id }: StripeTarget): string => `${kind} ${id}`;
 

@@ -6,7 +6,7 @@ export const followsScreens: Screens = {
   members: [
     {
       path: routes.Subscriptions,
-      lazy: lazyRoute('following', () => import('./pages/following-page.tsx')),
+      lazy: lazyRoute('subscriptions', () => import('#frontend/app/pages/subscriptions-page.tsx')),
     },
   ],
 };

@@ -53,12 +53,35 @@ const GiveUp = ({ sale }: { readonly sale: SpotSale }) => {
   );
 };
 
+/** Takes the spots, as nothing is left to pay by card. */
+const Confirm = ({ sale }: { readonly sale: SpotSale }) => {
+  const confirm = useWrite(salesContract.confirm);
+  const navigate = useNavigate();
+  const { busy, run } = useAction(async () => {
+    await confirm({ params: { saleId: sale.id } });
+    await navigate(paths.paymentSuccess(sale.id), { replace: true });
+  });
+  return (
+    <StickyAction
+      action={
+        <Button size="lg" className={css.pay ?? ''} loading={busy} onClick={() => void run()}>
+          {sale.heldUntil === null ? m.checkout_request_free() : m.checkout_confirm()}
+        </Button>
+      }
+      stacked
+    >
+      <p className={css.soft}>{m.checkout_nothing_left()}</p>
+    </StickyAction>
+  );
+};
+
 /** Leads to the payment provider's page, or gives up. */
 export const Paying = ({ sale }: { readonly sale: SpotSale }) => {
   const amount = { price: price(sale.amount) };
   const isRequest = sale.heldUntil === null;
   return (
     <>
+      {sale.amount === 0 && <Confirm sale={sale} />}
       {sale.url !== null && (
         <StickyAction
           action={

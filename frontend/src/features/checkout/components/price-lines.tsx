@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
+import { totalOf } from '#shared/domains/wallet/apply.ts';
 import css from './checkout.module.css';
 
 interface PriceLinesProps {
-  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName' | 'promoCode'>;
+  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName' | 'promoCode' | 'spots'>;
+  /** What is taken off, between the people and the total. */
+  readonly parts?: ReactNode;
   /** What is under the total: when it is charged, or what it was paid with. */
   readonly note: string;
   readonly total: string;
@@ -12,33 +16,38 @@ interface PriceLinesProps {
 
 /** What each person costs, and the whole price. */
 export const PriceLines = ({
-  sale: { guests, price, amount, slotName, promoCode },
+  sale: { guests, price, amount, slotName, promoCode, spots },
+  parts,
   total,
   note,
-}: PriceLinesProps) => (
-  <dl className={css.lines}>
-    <div>
-      <dt>
-        {m.checkout_you()}
-        <small>
-          {slotName}
-          {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
-        </small>
-      </dt>
-      <dd>{exactPrice(price)}</dd>
-    </div>
-    {guests > 0 && (
+}: PriceLinesProps) => {
+  const ofGuests = spots.length > 0 ? totalOf(spots, 'price') - price : amount - price;
+  return (
+    <dl className={css.lines}>
       <div>
-        <dt>{m.checkout_guests({ count: guests })}</dt>
-        <dd>{amount > price ? exactPrice(amount - price) : m.free()}</dd>
+        <dt>
+          {m.checkout_you()}
+          <small>
+            {slotName}
+            {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
+          </small>
+        </dt>
+        <dd>{exactPrice(price)}</dd>
       </div>
-    )}
-    <div className={css.total}>
-      <dt>
-        {total}
-        <small>{note}</small>
-      </dt>
-      <dd>{exactPrice(amount)}</dd>
-    </div>
-  </dl>
-);
+      {guests > 0 && (
+        <div>
+          <dt>{m.checkout_guests({ count: guests })}</dt>
+          <dd>{ofGuests > 0 ? exactPrice(ofGuests) : m.free()}</dd>
+        </div>
+      )}
+      {parts}
+      <div className={css.total}>
+        <dt>
+          {total}
+          <small>{note}</small>
+        </dt>
+        <dd>{exactPrice(amount)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -5,7 +5,11 @@ import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import css from './checkout.module.css';
 
 /** What the buyer gets back who cancels later, before they pay. */
-export const RefundNote = ({ sale: { refundRule, dateStart, event } }: { readonly sale: SpotSale }) => (
+export const RefundNote = ({
+  sale: { refundRule, dateStart, event, spots },
+}: {
+  readonly sale: SpotSale;
+}) => (
   <section className={css.note} aria-label={m.checkout_refund()}>
     <IconReceiptRefund size={22} aria-hidden />
     <div>
@@ -13,6 +17,7 @@ export const RefundNote = ({ sale: { refundRule, dateStart, event } }: { readonl
       <p>
         {refundSentence(refundRule, { dateStart, timeZone: event?.timeZone ?? 'UTC' })}{' '}
         {m.checkout_refund_host()}
+        {spots.some(({ pass, credit }) => pass + credit > 0) && ` ${m.checkout_refund_wallet()}`}
       </p>
     </div>
   </section>

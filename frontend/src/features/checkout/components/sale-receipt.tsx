@@ -5,6 +5,7 @@ import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Refund, Sale } from '#shared/domains/sales/shapes.ts';
 import css from './checkout.module.css';
+import { UsedParts } from './choices.tsx';
 import { PriceLines } from './price-lines.tsx';
 
 const refundStates = {
@@ -19,7 +20,12 @@ export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
   <section className={css.part} aria-labelledby="receipt">
     <h2 id="receipt">{m.sale_receipt()}</h2>
     {sale.kind === 'spots' ? (
-      <PriceLines sale={sale} total={m.sale_paid_total()} note={capitalized(cardName(sale.card))} />
+      <PriceLines
+        sale={sale}
+        parts={<UsedParts sale={sale} />}
+        total={m.sale_paid_total()}
+        note={sale.amount === 0 ? m.checkout_nothing_left() : capitalized(cardName(sale.card))}
+      />
     ) : (
       <dl className={css.lines}>
         <div className={css.total}>
@@ -33,11 +39,11 @@ export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
     )}
     {sale.refunds.length > 0 && (
       <dl className={css.lines}>
-        {sale.refunds.map(({ key, amount, state }) => (
+        {sale.refunds.map(({ key, amount, state, asCredit }) => (
           <div key={key}>
             <dt>
               {m.sale_refund()}
-              <small>{refundStates[state]()}</small>
+              <small>{asCredit ? m.sale_refund_as_credit() : refundStates[state]()}</small>
             </dt>
             <dd>{exactPrice(-amount)}</dd>
           </div>

@@ -13,6 +13,7 @@ import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useSale } from '../api/use-sale.ts';
 import css from '../components/checkout.module.css';
+import { Choices, UsedParts } from '../components/choices.tsx';
 import { HoldTimer } from '../components/hold-timer.tsx';
 import { LapsedActions, LapsedHead } from '../components/lapsed.tsx';
 import { Paying } from '../components/paying.tsx';
@@ -56,9 +57,13 @@ const Checkout = ({ sale, onEnd }: CheckoutProps) => {
         <h2 id="price">{m.checkout_price()}</h2>
         <PriceLines
           sale={sale}
+          parts={stage === 'open' ? <Choices sale={sale} /> : <UsedParts sale={sale} />}
           total={isRequest ? m.checkout_total_request() : m.checkout_total()}
           note={isRequest ? m.checkout_total_request_note() : m.checkout_total_note()}
         />
+        {stage === 'open' && sale.spots.some(({ card, price }) => card < price) && (
+          <p className={css.soft}>{m.checkout_order()}</p>
+        )}
       </section>
       <RefundNote sale={sale} />
       <Actions sale={sale} />

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { cardName } from '#frontend/lib/text/card-name.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RefundLine } from '#frontend/ui/refund-line/refund-line.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -35,16 +38,23 @@ const whyTitles = {
   nothing: m.event_refund_why_nothing,
 } as const satisfies Record<RefundShare, () => string>;
 
-const Headline = ({ back, card, amount }: { readonly back: number } & Pick<Sale, 'card' | 'amount'>) => (
+const whereTo = (sale: Sale): string =>
+  sale.kind === 'spots' && sale.wantsCredit && sale.mayChooseCredit
+    ? m.event_refund_where_credit()
+    : m.event_refund_where({ card: cardName(sale.card) });
+
+interface HeadlineProps {
+  readonly back: number;
+  readonly where: string;
+  readonly amount: number;
+}
+
+const Headline = ({ back, where, amount }: HeadlineProps) => (
   <div className={css.back} data-nothing={back === 0}>
     <p className={css.amount}>
       {back === 0 ? m.event_refund_nothing() : m.event_refund_back({ price: price(back) })}
     </p>
-    <p>
-      {back === 0
-        ? m.event_refund_nothing_text({ price: price(amount) })
-        : m.event_refund_where({ card: cardName(card) })}
-    </p>
+    <p>{back === 0 ? m.event_refund_nothing_text({ price: price(amount) }) : where}</p>
   </div>
 );
 
@@ -70,6 +80,31 @@ const Why = ({ sale, timeZone }: { readonly sale: SpotSale } & Pick<PaidLeavingP
     </Stack>
   );
 };
+
+/** Lets the payer choose credit at once in place of the card, where the organizer allows it. */
+const AsCredit = ({ sale }: { readonly sale: SpotSale }) => {
+  const choose = useWrite(salesContract.chooseCredit);
+  const { busy, run } = useAction(() =>
+    choose({ params: { saleId: sale.id }, body: { wantsCredit: !sale.wantsCredit } }),
+  );
+  return (
+    <Switch
+      label={m.event_refund_as_credit()}
+      description={m.event_refund_as_credit_text({ name: sale.receiver?.displayName ?? sale.title })}
+      checked={sale.wantsCredit}
+      disabled={busy}
+      onChange={() => void run()}
+    />
+  );
+};
+
+/** What comes back of passes and credit. */
+const InWallet = ({ back }: { readonly back: NonNullable<SpotSale['backInWallet']> }) => (
+  <p>
+    {back.uses > 0 && m.event_refund_visits({ count: back.uses })}{' '}
+    {back.credit > 0 && m.event_refund_credit({ amount: price(back.credit) })}
+  </p>
+);
 
 /** Asks before someone gives up spots that they have paid for: what they get back, where it goes, and why. */
 export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClose }: PaidLeavingProps) => {
@@ -100,7 +135,11 @@ export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClos
       <Loaded of={read} heading="h3" failed={m.event_refund_failed()} skeleton={<FormSkeleton fields={2} />}>
         {(sale) => (
           <Stack gap="1.25">
-            <Headline back={back} card={sale.card} amount={sale.amount - sale.refunded} />
+            {sale.amount > 0 && (
+              <Headline back={back} where={whereTo(sale)} amount={sale.amount - sale.refunded} />
+            )}
+            {sale.kind === 'spots' && sale.backInWallet && <InWallet back={sale.backInWallet} />}
+            {sale.kind === 'spots' && sale.mayChooseCredit && back > 0 && <AsCredit sale={sale} />}
             {sale.kind === 'spots' && <Why sale={sale} timeZone={timeZone} />}
             {isFinal && <p>{m.event_leave_final()}</p>}
             {isLate && <p>{m.event_leave_late()}</p>}

@@ -1,15 +1,12 @@
-import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Columns } from '#frontend/ui/layout/columns.tsx';
-import { Page } from '#frontend/ui/layout/page.tsx';
-import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { followsContract } from '#shared/domains/follows/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { FollowedList } from '../components/followed-list.tsx';
+import { FollowedList } from './followed-list.tsx';
 
 const Nothing = () => (
   <EmptyState
@@ -20,7 +17,7 @@ const Nothing = () => (
 );
 
 /** Everything that a person follows. */
-const Lists = () => {
+export const FollowedLists = () => {
   const [hosts, teams, places] = [
     usePages(followsContract.list, { query: { kind: 'host' } }),
     usePages(followsContract.list, { query: { kind: 'team' } }),
@@ -37,11 +34,3 @@ const Lists = () => {
     </Columns>
   );
 };
-
-export const Component = () => (
-  <Page>
-    <title>{usePageTitle(m.following_title())}</title>
-    <PageHeader title={m.following_title()} lead={m.following_lead()} />
-    <Lists />
-  </Page>
-);

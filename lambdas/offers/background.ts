@@ -1,0 +1,97 @@
+import { membershipPastDue, membershipPrice } from '#shared/domains/offers/notifications.ts';
+import { hasBenefits } from '#shared/domains/wallet/states.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { MembershipId } from '#shared/kernel/ids.ts';
+import { forgetting } from '../core/background.ts';
+import { everyPage } from '../core/pages.ts';
+import * as notifications from '../notifications/index.ts';
+import { runPagedJob, type Work } from '../runtime/background.ts';
+import type { Context } from '../runtime/context.ts';
+import * as wallet from '../wallet/index.ts';
+import { pastDueEnds } from './advance-membership.ts';
+import type { offers as domain } from './domain.ts';
+import { announcePrice, endNow, followMembership } from './memberships.ts';
+import { followOfferSale, payBackCredit } from './purchase.ts';
+
+const PER_PAGE = 50;
+
+async function* dueMemberships(ctx: Context, _position: string | undefined, now: string) {
+  const pages = everyPage((cursor) => wallet.listDueMemberships(ctx, now, PER_PAGE, cursor));
+  for await (const { items } of pages) {
+    const [first] = items;
+    if (first) yield { items, dueAt: first.dueAt };
+  }
+}
+
+/** Notifies a member of a new price, and of a payment that has failed: each once. */
+const announce = async (ctx: Context, row: wallet.MembershipRow): Promise<void> => {
+  const { holderId, membershipId, hostId, name, price, nextPrice, nextPriceFrom, pastDueSince } = row;
+  const data = { membershipId, hostId, name, interval: row.interval };
+  if (nextPrice !== undefined && nextPriceFrom !== undefined)
+    await notifications.announce(
+      ctx,
+      membershipPrice,
+      holderId,
+      { ...data, before: price, after: nextPrice, from: nextPriceFrom },
+      { of: `membership price ${membershipId} ${nextPrice} ${nextPriceFrom}`, at: row.updatedAt },
+    );
+  if (pastDueSince !== undefined)
+    await notifications.announce(
+      ctx,
+      membershipPastDue,
+      holderId,
+      { ...data, until: pastDueEnds(pastDueSince) },
+      { of: `membership past due ${membershipId} ${pastDueSince}`, at: pastDueSince },
+    );
+};
+
+export const work = {
+  reactions: {
+    /** An offer was paid, or paid back. */
+    followSale: async (ctx, { after }) => {
+      if (after?.kind === 'offer') await followOfferSale(ctx, after);
+    },
+
+    /** The payment provider reports something about a membership: it is read again. */
+    readMembership: async (ctx, { after }) => {
+      for (const { kind, id } of after?.targets ?? [])
+        if (kind === 'membership') await followMembership(ctx, MembershipId.parse(id));
+    },
+
+    /** Someone wants their credit back on the card. */
+    payBackCredit: async (ctx, { after }) => {
+      if (after) await payBackCredit(ctx, after);
+    },
+
+    announcePrice: async (ctx, { before, after }) => {
+      if (after?.kind === 'membership' && before?.price !== after.price)
+        await announcePrice(ctx, after.offerId);
+    },
+
+    announceMembership: async (ctx, { before, after }) => {
+      if (!after || (before?.state === after.state && before.nextPrice === after.nextPrice)) return;
+      const row = await wallet.findMembership(ctx, after.membershipId);
+      if (row) await announce(ctx, row);
+    },
+
+    /** Nobody who has deleted their account is charged again. */
+    forgetPerson: forgetting(async (ctx, id) => {
+      for (const row of await wallet.listMemberships(ctx, id))
+        if (hasBenefits(row.state) || row.state === 'opening') await endNow(ctx, row);
+    }),
+  },
+  jobs: {
+    /** Looks after memberships once a day, and when a time is over. */
+    followMemberships: (ctx) =>
+      runPagedJob<wallet.MembershipRow>(ctx, {
+        name: 'followMemberships',
+        pages: (position, now) => dueMemberships(ctx, position, now),
+        work: async ({ membershipId }) => {
+          const row = await followMembership(ctx, membershipId);
+          if (row && row.state !== 'ended')
+            await wallet.saveMembership(ctx, row, { dueAt: addMilliseconds(ctx.clock.now(), DAY_MS) });
+        },
+        timeMs: 4 * MINUTE_MS,
+      }),
+  },
+} satisfies Work<typeof domain.background>;

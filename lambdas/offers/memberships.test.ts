@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { offerRow } from '#shared/domains/offers/rows.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { MembershipId, OfferId } from '#shared/kernel/ids.ts';
+import { aMembership } from '#test/support/example-offers.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { openOffers } from '#test/support/offers.ts';
+import * as wallet from '../wallet/index.ts';
+import { work } from './background.ts';
+import { endNow } from './memberships.ts';
+import { findOfferById } from './offer.table.ts';
+
+const world = openOffers();
+const { test } = world;
+
+const member = async (n: number, some: Parameters<typeof aMembership>[0] = {}) => {
+  const host = await test.organizer(n);
+  const ana = await test.person(n + 1);
+  const offerId = await world.offered(host, aMembership(some), n);
+  const start = (key = n) => world.offers.buy(ana, host.userId, offerId, 3000, key);
+  const { url, membershipId } = await start();
+  const get = () => world.offers.membership(ana, membershipId ?? '');
+  await test.pay({ url });
+  await world.notify();
+  return { host, ana, offerId, start, get, membershipId: membershipId ?? '', url };
+};
+/** A month, so that the payment provider charges again. */
+const pass = async (days: number): Promise<void> => {
+  await test.stripe.pass(days * DAY_MS);
+  await world.notify();
+};
+const matches = async (userId: string): Promise<void> => {
+  const id = userId as Parameters<typeof test.balanceOf>[0];
+  expect(await test.balanceOf(id)).toBe(await test.providerBalance(id));
+};
+
+const rowOf = (membershipId: string) => wallet.findMembership(test.ctx, MembershipId.parse(membershipId));
+
+/** From now on, the member's card is declined. */
+const failFromNow = async (membershipId: string): Promise<void> => {
+  const { account: stripeAccount = '', subscriptionId = '' } = (await rowOf(membershipId)) ?? {};
+  await test.stripe.client.ask(async (api) => {
+    const { customer } = await api.subscriptions.retrieve(subscriptionId, {}, { stripeAccount });
+    const of = { customer: typeof customer === 'string' ? customer : customer.id };
+    const method = await api.paymentMethods.attach('pm_card_chargeCustomerFail', of, { stripeAccount });
+    await api.subscriptions.update(subscriptionId, { default_payment_method: method.id }, { stripeAccount });
+  });
+};
+
+describe('a membership', () => {
+  it('PAY-13~ PAY-14~ is active once the payment provider says so, renews, and each payment is in the ledger', async () => {
+    const { host, ana, get } = await member(21_000);
+    expect(await get()).toMatchObject({ state: 'active', price: 3000, name: 'Regulars' });
+    await matches(host.userId);
+    await pass(32);
+    expect(await get()).toMatchObject({ state: 'active' });
+    const { items } = await test.api.transactions(host, 'received');
+    expect(items.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)).toEqual([3000, 3000]);
+    await matches(host.userId);
+    expect((await world.wallet(ana)).memberships).toMatchObject([{ state: 'active' }]);
+  });
+
+  it('PAY-13~ is one for each person and offer, also from two tabs', async () => {
+    const host = await test.organizer(21_010);
+    const ana = await test.person(21_011);
+    const offerId = await world.offered(host, aMembership(), 21_010);
+    const tabs = await Promise.all(
+      [1, 2].map((key) => world.offers.buy(ana, host.userId, offerId, 3000, 21_010 + key)),
+    );
+    expect(new Set(tabs.map(({ url }) => url)).size).toBe(1);
+    await test.pay({ url: tabs[0]?.url ?? null });
+    await expect(world.offers.buy(ana, host.userId, offerId, 3000, 21_015)).rejects.toMatchObject({
+      code: 'membership.exists',
+    });
+  });
+
+  it('PAY-13~ a checkout that nobody has paid ends, and can be opened again', async () => {
+    const host = await test.organizer(21_020);
+    const ana = await test.person(21_021);
+    const offerId = await world.offered(host, aMembership(), 21_020);
+    const first = await world.offers.buy(ana, host.userId, offerId, 3000, 21_022);
+    await test.stripe.pass(40 * MINUTE_MS);
+    await world.followMemberships();
+    expect((await world.wallet(ana)).memberships).toMatchObject([{ state: 'ended' }]);
+    const second = await world.offers.buy(ana, host.userId, offerId, 3000, 21_023);
+    expect(second.url).not.toBe(first.url);
+    await test.pay({ url: second.url });
+    expect(await world.offers.membership(ana, second.membershipId ?? '')).toMatchObject({ state: 'active' });
+  });
+
+  it('PAY-13~ has a trial of 0 to 30 days once, gives guest passes for each period, and runs to its end when canceled', async () => {
+    const { ana, get, membershipId } = await member(21_030, { trialDays: 14, guestPasses: 2 });
+    const trial = await get();
+    expect(trial).toMatchObject({ state: 'trialing' });
+    const guests = async () =>
+      (await world.wallet(ana)).passes.map(({ left, forGuests, expiresAt }) => [left, forGuests, expiresAt]);
+    expect(await guests()).toEqual([[2, true, trial.periodEnd]]);
+    await pass(15);
+    expect(await get()).toMatchObject({ state: 'active' });
+    expect(await guests()).toHaveLength(2);
+    expect(await world.offers.cancel(ana, membershipId)).toMatchObject({ state: 'canceled' });
+    expect(await world.offers.keep(ana, membershipId)).toMatchObject({ state: 'active' });
+    await world.offers.cancel(ana, membershipId);
+    await pass(32);
+    expect(await get()).toMatchObject({ state: 'ended' });
+    await expect(world.offers.cancel(ana, membershipId)).rejects.toMatchObject({
+      code: 'membership.not_found',
+    });
+  });
+
+  it('PAY-13~ whose payment fails keeps its benefits for 14 days, and then ends', async () => {
+    const { get, membershipId } = await member(21_040);
+    await failFromNow(membershipId);
+    await pass(32);
+    const late = await get();
+    expect(late).toMatchObject({ state: 'past_due' });
+    const since = async (days: number): Promise<void> => {
+      const row = await rowOf(membershipId);
+      const pastDueSince = addMilliseconds(test.ctx.clock.now(), -days * DAY_MS);
+      if (row) await wallet.saveMembership(test.ctx, row, { pastDueSince, dueAt: test.ctx.clock.now() });
+      await test.stripe.pass(MINUTE_MS);
+      await world.followMemberships();
+    };
+    await since(13);
+    expect(await get()).toMatchObject({ state: 'past_due' });
+    await since(14);
+    expect(await rowOf(membershipId)).toMatchObject({ state: 'ended' });
+  });
+
+  it('PAY-13~ costs a new price for periods that begin 30 days later at the earliest, which is announced', async () => {
+    const { host, ana, offerId, get } = await member(21_050);
+    const change = async (price: number) => {
+      const before = await findOfferById(test.ctx, OfferId.parse(offerId));
+      const { revision = 1 } = before ?? {};
+      await world.offers.change(host, host.userId, offerId, { name: 'Regulars', price, revision });
+      const after = await findOfferById(test.ctx, OfferId.parse(offerId));
+      await giveChange(offerRow, (row) => work.reactions.announcePrice(test.ctx, row), { before, after });
+    };
+    const announced = test.ctx.clock.now();
+    await change(3500);
+    const from = addMilliseconds(announced, 30 * DAY_MS);
+    expect(await get()).toMatchObject({ price: 3000, nextPrice: { price: 3500, from } });
+    await pass(32);
+    await pass(31);
+    expect(await get()).toMatchObject({ price: 3500, nextPrice: null });
+    const { items } = await test.api.transactions(host, 'received');
+    const charges = items.filter(({ kind }) => kind === 'charge');
+    expect(charges).toHaveLength(3);
+    for (const { at, amount } of charges) expect(amount).toBe(at < from ? 3000 : 3500);
+    await matches(host.userId);
+    const other = await test.person(21_052);
+    await expect(world.offers.buy(other, host.userId, offerId, 3000, 21_053)).rejects.toMatchObject({
+      code: 'sale.price_changed',
+    });
+    expect((await world.wallet(ana)).memberships).toHaveLength(1);
+  });
+
+  it('PAY-13~ goes on when its offer ends, and ends at once when its member is gone', async () => {
+    const { host, ana, offerId, get, membershipId } = await member(21_060);
+    await world.offers.end(host, host.userId, offerId);
+    await pass(32);
+    expect(await get()).toMatchObject({ state: 'active' });
+    const row = await rowOf(membershipId);
+    if (row) await endNow(test.ctx, row);
+    expect((await world.wallet(ana)).memberships).toMatchObject([{ state: 'ended' }]);
+    await pass(40);
+    const { items } = await test.api.transactions(host, 'received');
+    expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(2);
+  });
+});

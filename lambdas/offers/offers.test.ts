@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { refundSale } from '#lambdas/sales/index.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { aMembership, aPass, someCredit } from '#test/support/example-offers.ts';
+import { openOffers } from '#test/support/offers.ts';
+
+const world = openOffers();
+const { test } = world;
+
+describe('offers of an organizer', () => {
+  it('PAY-13~ are at most 5 memberships, and one that ends makes room', async () => {
+    const host = await test.organizer(20_000);
+    const ids: string[] = [];
+    for (const key of [1, 2, 3, 4, 5])
+      ids.push(await world.offered(host, { ...aMembership(), name: `Plan ${key}` }, 20_000 + key));
+    const sixth = () => world.offered(host, { ...aMembership(), name: 'Plan 6' }, 20_006);
+    await expect(sixth()).rejects.toMatchObject({ code: 'offer.too_many' });
+    await world.offers.end(host, host.userId, ids[0] ?? '');
+    await sixth();
+    const { offers } = await world.offers.list(host, host.userId);
+    expect(offers.map(({ name }) => name).toSorted()).toEqual([
+      ...['Plan 2', 'Plan 3', 'Plan 4', 'Plan 5', 'Plan 6'],
+    ]);
+  });
+
+  it('PAY-13~ PAY-17~ are sold only with an active account, to others, and at the price that the buyer has seen', async () => {
+    const host = await test.organizer(20_010);
+    const [ana, eve] = [await test.person(20_011), await test.person(20_012)];
+    const offerId = await world.offered(host, aPass(), 20_010);
+    const buy = (by: typeof ana, total: number, key: number) =>
+      world.offers.buy(by, host.userId, offerId, total, key);
+    await expect(buy(ana, 8999, 20_013)).rejects.toMatchObject({ code: 'sale.price_changed' });
+    await expect(buy(host, 9000, 20_014)).rejects.toMatchObject({ code: 'sale.not_available' });
+    const unready = await world.offered(eve, aPass(), 20_015);
+    expect(await world.offers.list(ana, eve.userId)).toMatchObject({ isActive: false, canManage: false });
+    await expect(world.offers.buy(ana, eve.userId, unready, 9000, 20_016)).rejects.toMatchObject({
+      code: 'sale.not_available',
+    });
+    await expect(world.offers.add(ana, host.userId, aPass(), 20_017)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    await world.offers.end(host, host.userId, offerId);
+    await expect(buy(ana, 9000, 20_018)).rejects.toMatchObject({ code: 'offer.not_found' });
+  });
+
+  it('PAY-15~ a pass that was paid is there once, and ends when it is paid back', async () => {
+    const host = await test.organizer(20_020);
+    const ana = await test.person(20_021);
+    const saleId = await world.bought(host, ana, aPass(), 20_020);
+    await world.follow(saleId);
+    expect((await world.wallet(ana)).passes).toMatchObject([
+      {
+        ...{ name: '10 visits 20020', uses: 10, left: 10, state: 'usable' },
+        expiresAt: addMilliseconds(test.ctx.clock.now(), 180 * DAY_MS),
+      },
+    ]);
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+    await refundSale(test.ctx, saleId, { key: 'all', amount: 9000, cause: 'host', withFee: true });
+    await world.notify();
+    await world.follow(saleId);
+    expect((await world.wallet(ana)).passes).toMatchObject([{ left: 0, state: 'refunded' }]);
+  });
+
+  it('PAY-15~ INV-08~ unused credit goes back to the card, once, and what the organizer gives back is taken from it', async () => {
+    const host = await test.organizer(20_030);
+    const ana = await test.person(20_031);
+    const saleId = await world.bought(host, ana, someCredit(), 20_030);
+    const credit = async () => (await world.wallet(ana)).credit[0]?.amount;
+    expect(await credit()).toBe(5000);
+    const back = () => world.offers.refundCredit(ana, host.userId, 2000, 20_032);
+    expect(await back()).toEqual({ refunded: 2000 });
+    expect(await back()).toEqual({ refunded: 2000 });
+    await world.notify();
+    await world.follow(saleId);
+    expect([await credit(), (await test.saleOf({ id: saleId }))?.refunded]).toEqual([3000, 2000]);
+    await refundSale(test.ctx, saleId, { key: 'host', amount: 500, cause: 'host', withFee: true });
+    await world.notify();
+    await world.follow(saleId);
+    expect(await credit()).toBe(2500);
+    await expect(world.offers.refundCredit(ana, host.userId, 2501, 20_033)).rejects.toMatchObject({
+      code: 'credit.not_refundable',
+    });
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+  });
+});

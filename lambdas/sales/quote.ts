@@ -1,0 +1,81 @@
+import type { Quote } from '#shared/domains/sales/shapes.ts';
+import {
+  type Choice,
+  everything,
+  payWith,
+  type SpotPayment,
+  totalOf,
+  usesOf,
+} from '#shared/domains/wallet/apply.ts';
+import { hostIdOf } from '#shared/domains/wallet/host.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import { type EventView, paidRsvps } from '../events/index.ts';
+import type { Context } from '../runtime/context.ts';
+import * as wallet from '../wallet/index.ts';
+import { findSale, isSpotSale } from './sale.table.ts';
+import { spotsOf } from './usage.ts';
+
+/** Spots that someone may buy, and what they want to use for them. */
+export interface Wanted {
+  readonly slotId: SlotId;
+  readonly guests: number;
+  readonly promoCode?: string | undefined;
+  readonly choice?: Choice | undefined;
+}
+
+/** What the person already uses for spots of this date that they are about to pay for: it is theirs to use again. */
+const usedHere = async (ctx: Context, { mine }: EventView): Promise<readonly SpotPayment[]> => {
+  if (mine?.status !== 'paying' || mine.saleId === undefined) return [];
+  const sale = await findSale(ctx, mine.saleId);
+  return sale && isSpotSale(sale) && sale.state === 'open' && sale.isTaken ? spotsOf(sale) : [];
+};
+
+/** How spots are paid now with what a person holds of the host; the price for all is `price.amount`. */
+export const payNow = async (
+  ctx: Context,
+  { userId }: Pick<Member, 'userId'>,
+  view: EventView,
+  price: { readonly price: number; readonly amount: number },
+  choice: Choice = everything,
+) => {
+  const { occurrence } = view.rows;
+  const [held, used] = await Promise.all([
+    wallet.findHoldings(ctx, userId, hostIdOf(occurrence), occurrence),
+    usedHere(ctx, view),
+  ]);
+  const back = new Map(usesOf(used).map(({ passId, uses }) => [passId, uses]));
+  // A pass whose last use is held here is not among those that can be used.
+  const passes = held.passes
+    .map((pass) => ({ ...pass, left: pass.left + (back.get(pass.passId) ?? 0) }))
+    .filter(({ left }) => left > 0);
+  const holdings = { ...held, passes, credit: held.credit + totalOf(used, 'credit') };
+  const spots = {
+    date: occurrence,
+    prices: Array.from({ length: price.amount / price.price }, () => price.price),
+  };
+  return { holdings, spots: payWith(spots, holdings, choice), all: payWith(spots, holdings, everything) };
+};
+
+/** What spots cost a person now, with each part that they can switch. @throws AppError as joining does; rsvp.is_paid; slot.not_found */
+export const quote = async (
+  ctx: Context,
+  member: Member,
+  view: EventView,
+  { slotId, guests, promoCode, choice = everything }: Wanted,
+): Promise<Quote> => {
+  const price = await paidRsvps.priceFor(ctx, member, view, { slotId, guests, promoCode });
+  const { holdings, spots, all } = await payNow(ctx, member, view, price, choice);
+  // What is switched off is offered with what it would be without the other parts.
+  const usable = [...spots, ...all];
+  const passId = usable.find((spot) => spot.passId !== undefined)?.passId;
+  const pass = holdings.passes.find((one) => one.passId === passId);
+  const id = usable.find((spot) => spot.membershipId !== undefined)?.membershipId;
+  const membership = holdings.memberships.find((one) => one.membershipId === id);
+  return {
+    ...{ choice, spots, total: totalOf(spots, 'card') },
+    membership: membership ? { name: membership.name } : null,
+    pass: pass ? { name: pass.name, left: pass.left } : null,
+    credit: holdings.credit > 0 ? holdings.credit : null,
+  };
+};
