@@ -7,6 +7,7 @@ import * as connections from '../connections/index.ts';
 import { type Caller, callerId, type Found } from '../core/access.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
+import * as users from '../users/people/index.ts';
 
 /** Who sells, and who receives what is paid. */
 export interface OfferHost {
@@ -25,12 +26,15 @@ export const findHost = async (
   const host = hostOf(id);
   const found = (receiverId: UserId, teamId: TeamId | undefined, canManage: boolean) => ({
     object: { id, receiverId, teamId, canManage },
-    roles: [canManage ? ('manager' as const) : ('buyer' as const)],
+    roles: [canManage ? ('manager' as const) : ('otherPerson' as const)],
   });
   if (host.kind === 'person') {
     if (host.id === callerId(caller)) return found(host.id, undefined, true);
-    const visible = await connections.findVisible(ctx, callerId(caller), host.id);
-    return visible && found(host.id, undefined, false);
+    const [visible, active] = await Promise.all([
+      connections.findVisible(ctx, callerId(caller), host.id),
+      users.findActiveIds(ctx, [host.id], { consistent: true }),
+    ]);
+    return visible && active.has(host.id) ? found(host.id, undefined, false) : undefined;
   }
   const team = await teams.findWithRoles(ctx, caller, host.id);
   if (!team || !may(teamKind, team.roles, 'see')) return undefined;

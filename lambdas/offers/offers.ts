@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HostOffers, NewOffer, Offer } from '#shared/domains/offers/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { OfferId } from '#shared/kernel/ids.ts';
@@ -39,6 +40,12 @@ export const list = async (
   };
 };
 
+/** Whether an offer is what was asked for; its name and price may have been changed since. */
+const isSame = (known: OfferRow, { kind, name, price, membership, pass }: NewOffer): boolean =>
+  known.kind === kind &&
+  isDeepStrictEqual([known.membership ?? null, known.pass ?? null], [membership, pass]) &&
+  (known.revision > 1 || (known.name === name && known.price === price));
+
 /** Adds an offer; a repeated request finds it. @throws AppError offer.too_many; request.key_reused */
 export const add = async (
   ctx: Context,
@@ -56,8 +63,10 @@ export const add = async (
     ...{ createdAt: now, updatedAt: now, revision: 1 },
   });
   if (added === 'full') throw new AppError('offer.too_many');
-  if (added === 'known' && (await findOffer(ctx, { hostId: host.id, offerId }))?.kind !== kind)
-    throw new AppError('request.key_reused');
+  if (added === 'known') {
+    const known = await findOffer(ctx, { hostId: host.id, offerId });
+    if (!known || !isSame(known, offer)) throw new AppError('request.key_reused');
+  }
   return list(ctx, member, host);
 };
 

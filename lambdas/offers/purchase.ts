@@ -37,7 +37,10 @@ export const buy = async (
 }> => {
   const offer = await requireOffer(ctx, host, offerId);
   const { name: title, price: amount, kind } = offer;
-  if (amount !== total) throw new AppError('sale.price_changed');
+  if (amount !== total) {
+    const isUsed = await sales.isKeyUsed(ctx, member, requestKey);
+    throw new AppError(isUsed ? 'request.key_reused' : 'sale.price_changed');
+  }
   const seller = await sales.findSeller(ctx, host.receiverId);
   if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
   if (kind === 'membership') {

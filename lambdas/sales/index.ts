@@ -1,3 +1,3 @@
-export { closeSalesOf, openSale, refundSale } from './item-sales.ts';
+export { closeSalesOf, isKeyUsed, openSale, refundSale } from './item-sales.ts';
 export { type Buyer, findSeller } from './open-checkout.ts';
 export { findSale, type SaleRow } from './sale.table.ts';

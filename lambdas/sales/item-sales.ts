@@ -55,6 +55,10 @@ export const openSale = async (
   return saved;
 };
 
+/** Whether a person has used a request key for a sale. Cost: 1, consistent. */
+export const isKeyUsed = async (ctx: Context, { userId }: Pick<Buyer, 'userId'>, requestKey: string) =>
+  (await findSale(ctx, ctx.ids.sale(`${userId} ${requestKey}`))) !== undefined;
+
 /**
  * Gives a part of a payment back, as far as something is left of it; the same key gives back once. Nothing happens if it was not paid. `amount` in minor
  * units.

@@ -165,6 +165,7 @@ export const errorStatus = {
   'pass.not_pausable': 409,
   'pass.not_family': 409,
   'pass.not_valid': 409,
+  'host.not_found': 404,
   'offer.not_found': 404,
   'offer.changed_meanwhile': 409,
   'offer.too_many': 409,

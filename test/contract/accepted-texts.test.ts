@@ -127,6 +127,8 @@ describe('the texts that a field accepts', () => {
           "lists.create body name",
           "lists.rename body name",
           "lists.replaceItems body items.contact.displayName",
+          "offers.add body offer.name",
+          "offers.change body name",
           "teams.create body name",
           "teams.remove body name",
         ],

@@ -145,6 +145,7 @@ const ways: Readonly<Record<string, Way>> = {
       'externals.create',
       'externals.edit',
     ],
+    ...['offers.add', 'offers.change'],
     ...['organizations.create', 'organizations.edit', 'places.add', 'places.rate', 'places.setStatus'],
     ...['places.suggest', 'places.update', 'sites.add', 'sites.save', 'teams.addGroup'],
     ...['teams.addTopic', 'teams.create', 'teams.edit', 'teams.renameGroup', 'users.saveProfile'],

@@ -106,6 +106,8 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'events.familyRsvps': { other: children, staff: children },
   // Only someone with an account can claim a team.
   'externals.get': { visitor: ['viewer.ways.email', 'viewer.ways.domain'] },
+  // Who sells manages it, and does not buy from themselves.
+  'offers.list': { other: ['canManage', 'isOwn'], staff: ['canManage', 'isOwn'] },
   // A role in an organization is that of the caller.
   'organizations.get': toOthers(['viewer.role']),
   // Only people who have been at a place may rate it.

@@ -310,7 +310,7 @@ export const createObjects = async (product: Product, name: string, world: World
       ].map((one) => ({ ...one, as: `the ${role} of its organization`, role, caller: staff[role] })),
     ),
     { kind: 'offerHost', as: 'the person', role: 'manager', caller: member, reference: member.userId },
-    { kind: 'offerHost', as: 'someone else', role: 'buyer', caller: other, reference: member.userId },
+    { kind: 'offerHost', as: 'someone else', role: 'otherPerson', caller: other, reference: member.userId },
     { kind: 'offerHost', as: 'the owner', role: 'manager', caller: member, reference: team.id },
     { kind: 'offerHost', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
     { kind: 'followTarget', as: 'the person', role: 'self', caller: member, reference: member.userId },

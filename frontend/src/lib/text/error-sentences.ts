@@ -180,6 +180,7 @@ export const errorSentences = {
   'pass.not_pausable': m.error_pass_not_pausable,
   'pass.not_family': m.error_pass_not_family,
   'pass.not_valid': m.error_pass_not_valid,
+  'host.not_found': m.error_host_not_found,
   'offer.not_found': m.error_offer_not_found,
   'offer.changed_meanwhile': m.error_offer_changed_meanwhile,
   'offer.too_many': m.error_offer_too_many,
