@@ -14,7 +14,7 @@ export const OfferPrice = between(offerLimits.price);
 
 /** What a membership gives. */
 export const MembershipTerms = z.object({
-  interval: z.enum(intervals),
+  interval: oneOf(intervals, 'month'),
   trialDays: between(offerLimits.trialDays),
   benefits: distinctList(Benefit, { max: benefitLimits.perMembership }, JSON.stringify),
   /** Guests in each period who need not pay. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { distinctList, refusedBy, someOf } from '../../contracts/fields.ts';
+import { distinctList, oneOf, refusedBy, someOf } from '../../contracts/fields.ts';
 import type { EventId } from '../../kernel/ids.ts';
 import { EventId as EventIdSchema } from '../../kernel/ids.ts';
 import { shareOf } from '../../kernel/money.ts';
@@ -11,7 +11,7 @@ export const coverageLimits = { sports: 20, events: 20 } as const;
 /** What a pass or a benefit is for: everything of its host, some sports, or some events. */
 export const Coverage = z
   .object({
-    kind: z.enum(coverageKinds),
+    kind: oneOf(coverageKinds, 'all'),
     sports: someOf(gameTypeIds, 0, coverageLimits.sports),
     eventIds: distinctList(EventIdSchema, { max: coverageLimits.events }),
   })
