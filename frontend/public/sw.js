@@ -126,6 +126,10 @@ const sendReply = async ({ data: { url, reply } }, text) => {
 /** The build fills in the app's files and their hash: every release changes this script, which is how browsers notice a release. */
 const VERSION = 'none';
 const FILES = [];
+/** Their scripts and styles, by address, in one file: a release renames most of them, and hundreds of requests cost more than what has not changed. */
+const ARCHIVE = '';
+/** So many missing files are loaded one by one. */
+const FEW = 20;
 /** The page in which the app opens any of its screens. */
 const SHELL = '/index.html';
 const APP_CACHE = `app-${VERSION}`;
@@ -138,10 +142,26 @@ const files = new Set(FILES);
 const isHashed = (path) => path.startsWith('/assets/');
 const match = (path) => caches.match(path, { ignoreVary: true });
 
+/** The archive, if many files are missing. Without it, each file is loaded alone. */
+const loadArchive = async () => {
+  const kept = await Promise.all(FILES.filter(isHashed).map(match));
+  if (!ARCHIVE || kept.filter((file) => !file).length <= FEW) return {};
+  const response = await fetch(ARCHIVE).catch(() => undefined);
+  return response?.ok ? response.json() : {};
+};
+
+const unpack = (path, text) =>
+  text === undefined
+    ? undefined
+    : new Response(text, {
+        headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript' },
+      });
+
 /** A file of this version. One with a hash in its name may be kept from the version before; any other must be what the server has now. */
-const load = async (path) => {
+const load = async (path, archive) => {
   const response =
     (isHashed(path) && (await match(path))) ||
+    unpack(path, archive[path]) ||
     (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
   if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
   return response;
@@ -163,10 +183,11 @@ const AT_ONCE = 6;
 
 const keepApp = async () => {
   const cache = await caches.open(APP_CACHE);
+  const archive = await loadArchive();
   const waiting = [...FILES];
   const keep = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const response = await load(path);
+      const response = await load(path, archive);
       if (path === SHELL) await checkShell(response.clone());
       await cache.put(path, response);
     }

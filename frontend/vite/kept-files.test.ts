@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptFiles, withFiles } from './kept-files.ts';
+import { archiveOf, keptFiles, withFiles } from './kept-files.ts';
 
 const chunk = (fileName: string, more: object = {}) => ({
   ...{ type: 'chunk', fileName, facadeModuleId: null, imports: [], dynamicImports: [] },
@@ -39,9 +39,19 @@ describe('the files that the service worker keeps', () => {
 
   it('PLT-03~ are written into the worker, which no longer fits if it has no place for them', () => {
     const worker = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8');
-    const filled = withFiles(worker, 'abc', ['/index.html']);
+    const kept = { version: 'abc', files: ['/index.html'], archive: '/assets/kept-1.json' };
+    const filled = withFiles(worker, kept);
     expect(filled).toContain("const VERSION = 'abc';");
     expect(filled).toContain('const FILES = ["/index.html"];');
-    expect(() => withFiles('', 'abc', ['/index.html'])).toThrow('no place for its files');
+    expect(filled).toContain("const ARCHIVE = '/assets/kept-1.json';");
+    expect(() => withFiles('', kept)).toThrow('no place for its files');
+  });
+
+  it('PLT-03~ PERF-12~ scripts and styles are also in one file, so that a release is few requests', () => {
+    const files = ['/assets/a-1.js', '/assets/a-1.css', '/assets/figtree-1.woff2', '/index.html'];
+    expect(JSON.parse(archiveOf(files, (file) => `text of ${file}`))).toEqual({
+      '/assets/a-1.js': 'text of /assets/a-1.js',
+      '/assets/a-1.css': 'text of /assets/a-1.css',
+    });
   });
 });

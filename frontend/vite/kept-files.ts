@@ -12,6 +12,8 @@ const ENTRY = 'index.html';
 const LEFT_OUT = /^assets\/(map-canvas|maplibre)/;
 /** Letters of English and Spanish. */
 const FONTS = /^assets\/.*-latin-wght-normal-[\w-]+\.woff2$/;
+/** What the archive has: texts whose names change with their content. */
+const ARCHIVED = /^\/assets\/.*\.(js|css)$/;
 /** Files with fixed names that the app uses. */
 const FIXED = [ENTRY, 'favicon.svg'];
 
@@ -42,14 +44,38 @@ export const keptFiles = (bundle: Bundle): readonly string[] => {
   return [...FIXED, ...fonts, ...reachable(bundle, entry.fileName)].map((file) => `/${file}`).toSorted();
 };
 
+/** The scripts and styles among them, by address, as one text. */
+export const archiveOf = (files: readonly string[], read: (file: string) => string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      files.filter((file) => ARCHIVED.test(file)).map((file) => [file, read(file)] as const),
+    ),
+  );
+
+interface Kept {
+  readonly version: string;
+  readonly files: readonly string[];
+  /** Its address. */
+  readonly archive: string;
+}
+
 /** Fills a version and its files into the text of the service worker. */
-export const withFiles = (worker: string, version: string, files: readonly string[]): string => {
+export const withFiles = (worker: string, { version, files, archive }: Kept): string => {
   const filled = worker
     .replace("const VERSION = 'none';", `const VERSION = '${version}';`)
-    .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`);
-  if (!filled.includes(version) || !filled.includes(`FILES = ${JSON.stringify(files)}`))
-    throw new Error('the service worker has no place for its files');
+    .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+    .replace("const ARCHIVE = '';", `const ARCHIVE = '${archive}';`);
+  const isFilled = [version, `FILES = ${JSON.stringify(files)}`, `ARCHIVE = '${archive}'`].every((part) =>
+    filled.includes(part),
+  );
+  if (!isFilled) throw new Error('the service worker has no place for its files');
   return filled;
+};
+
+const hashOf = (...contents: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 8);
 };
 
 /** Lists for the service worker which files to cache. Names of scripts contain hashes; of the others, the content counts. */
@@ -58,9 +84,11 @@ export const keptFilesOfWorker = (): Plugin => ({
   apply: 'build',
   writeBundle: ({ dir = '.' }, bundle) => {
     const files = keptFiles(bundle);
-    const hash = createHash('sha256').update(files.join());
-    for (const file of FIXED) hash.update(readFileSync(join(dir, file)));
+    const version = hashOf(files.join(), ...FIXED.map((file) => readFileSync(join(dir, file))));
+    const content = archiveOf(files, (file) => readFileSync(join(dir, file), 'utf8'));
+    const archive = `/assets/kept-${hashOf(content)}.json`;
+    writeFileSync(join(dir, archive), content);
     const worker = join(dir, 'sw.js');
-    writeFileSync(worker, withFiles(readFileSync(worker, 'utf8'), hash.digest('hex').slice(0, 8), files));
+    writeFileSync(worker, withFiles(readFileSync(worker, 'utf8'), { version, files, archive }));
   },
 });
