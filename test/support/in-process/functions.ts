@@ -51,11 +51,21 @@ export interface InProcessFunctions extends Functions {
   forget(): void;
 }
 
+/** Runs an invocation's `work`, and may look at it. */
+export type WatchInvocation = <T>(
+  settings: FunctionSettings,
+  event: unknown,
+  work: () => Promise<T>,
+) => Promise<T>;
+
 const RATE_LIMITED = 429;
 let starts = 0;
 
 /** Functions that run in this process. Events and results are copied, as between processes. */
-export const openInProcessFunctions = (options: FunctionsOptions): InProcessFunctions => {
+export const openInProcessFunctions = (
+  options: FunctionsOptions,
+  watch: WatchInvocation = (_settings, _event, work) => work(),
+): InProcessFunctions => {
   const { functions, log } = options;
   Object.assign(process.env, environmentOfAll(options));
   const known = new Map(functions.map((settings) => [settings.name, settings]));
@@ -77,8 +87,10 @@ export const openInProcessFunctions = (options: FunctionsOptions): InProcessFunc
       const settings = find(reference);
       try {
         const handler = await handlerOf(settings);
-        const result = await handler(JSON.parse(JSON.stringify(event ?? null)), contextOf(settings));
-        const payload = JSON.parse(JSON.stringify(result ?? null));
+        const payload = await watch(settings, event, async () => {
+          const result = await handler(JSON.parse(JSON.stringify(event ?? null)), contextOf(settings));
+          return JSON.parse(JSON.stringify(result ?? null));
+        });
         if (payload?.statusCode === RATE_LIMITED) refusing.add(settings.name);
         return { ok: true, payload };
       } catch (thrown) {

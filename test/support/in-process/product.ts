@@ -16,7 +16,7 @@ import { seed } from '../seed.ts';
 import { createBackground, MOST_ATTEMPTS } from './background.ts';
 import { openProcessClock } from './clock.ts';
 import { compareWithEngine } from './engine-comparison.ts';
-import { type InProcessFunctions, openInProcessFunctions } from './functions.ts';
+import { type InProcessFunctions, openInProcessFunctions, type WatchInvocation } from './functions.ts';
 import { requestOf } from './http.ts';
 import { catchLogs } from './logs.ts';
 import { openMemoryTables } from './tables.ts';
@@ -36,6 +36,8 @@ export interface InProcessOptions {
   readonly hasFaults?: boolean;
   /** The template to run. @default the one that was built */
   readonly cdkOut?: string;
+  /** Is given each invocation of a function. */
+  readonly watch?: WatchInvocation;
 }
 
 export interface InProcessProduct extends Product {
@@ -104,6 +106,7 @@ export const openProductInProcess = async ({
   servicesOf,
   hasFaults = true,
   cdkOut = join(root, 'cdk.out'),
+  watch,
 }: InProcessOptions = {}): Promise<InProcessProduct> => {
   const dataDir = createDataFolder('in-process-');
   const clock = openProcessClock();
@@ -142,6 +145,7 @@ export const openProductInProcess = async ({
         const { endpoints } = options;
         functions = openInProcessFunctions(
           servicesOf ? { ...options, endpoints: { ...endpoints, aws: servicesOf.awsUrl } } : options,
+          watch,
         );
         process.env['AWS_ENDPOINT_URL_EVENTBRIDGE'] = endpoints.aws;
         return functions;
