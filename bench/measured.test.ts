@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { HotEventResult } from './hot-event.ts';
 import type { LiveResult } from './live.ts';
+import { script } from './month/script.ts';
+import type { MonthCost } from './month.ts';
 import type { ScaleCost } from './nearby-scale.ts';
+import { ownPriceOf, PRICES_READ } from './prices.ts';
 import type { SearchCost } from './search.ts';
 
 // The deep run measures them again, but for events nearby: `benchmarks` in bin/checks/check-list.ts.
@@ -23,6 +26,22 @@ it('PERF-11 1,000 sockets received each message once by one request each, as fas
   expect([sockets, sentOverAudience, requestsOverAudience]).toEqual([1000, 1, 1]);
   expect(productOverGateway).toBeLessThanOrEqual(1.1);
   expect(writesPerSession).toBeLessThanOrEqual(3);
+});
+
+it('PERF-12~ a month of 1,000 users is priced as the table says, and costs no more of own compute and data than it does; both bars are missed', () => {
+  const { users, pricesRead, ownDollars, ratio, bars, isWithinBars, byUse, byAction } =
+    readResult<MonthCost>('month');
+  expect([users, pricesRead, bars]).toEqual([1000, PRICES_READ, { ratio: 1.4, ownDollars: 0.9 }]);
+  // The script that was priced is the one in the repository.
+  const times = Object.entries(byAction).map(([name, one]) => [name, one.times]);
+  const written = Object.entries(script).map(([name, one]) => [name, one.times]);
+  expect(Object.fromEntries(times)).toEqual(Object.fromEntries(written));
+  const usage = Object.fromEntries(Object.entries(byUse).map(([name, { used }]) => [name, used]));
+  expect(ownPriceOf(usage)).toBeCloseTo(ownDollars, 2);
+  // Decision 181 says what the money is spent on.
+  expect(ownDollars).toBeLessThanOrEqual(3);
+  expect(ratio).toBeLessThanOrEqual(4.2);
+  expect(isWithinBars).toBe(ownDollars <= bars.ownDollars && ratio <= bars.ratio);
 });
 
 it('PERF-13 among 1,000,000 names, the search was as fast as pg_trgm, read at most 2 units, and found 98 of 100 of the best ten', () => {

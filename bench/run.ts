@@ -9,6 +9,7 @@ import { hotEventProblems, measureHotEvent } from './hot-event.ts';
 import { measureImports } from './imports.ts';
 import { liveProblems, measureLive } from './live.ts';
 import { measureMember, memberProblems } from './member.ts';
+import { measureMonth } from './month.ts';
 import { measureNearby } from './nearby.ts';
 import { compareNearby } from './nearby-postgis.ts';
 import { measureNearbyScale } from './nearby-scale.ts';
@@ -25,7 +26,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [bars] [first-view] [home] [hot-event] [imports] [live] [member] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [nearby-scale 1000 100000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [bars] [first-view] [home] [hot-event] [imports] [live] [member] [month] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [nearby-scale 1000 100000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -110,6 +111,10 @@ if (what === 'search' || (what === 'bars' && hasPostgres())) {
   const measured = await measureSearch();
   keep('search', measured);
   report(searchProblems(measured));
+}
+if (what === 'month') {
+  await build();
+  keep('month', await measureMonth());
 }
 if (what === 'pages') {
   await build();
