@@ -13,7 +13,13 @@ const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 
   .replace("const ARCHIVE = '';", `const ARCHIVE = '${ARCHIVE}';`);
 
 /** Installs the worker where some files are kept from an earlier version; returns what it has requested and what it keeps. */
-const install = async ({ known = [], hasArchive = true }: { known?: readonly string[]; hasArchive?: boolean }) => {
+const install = async ({
+  known = [],
+  hasArchive = true,
+}: {
+  known?: readonly string[];
+  hasArchive?: boolean;
+}) => {
   const requested: string[] = [];
   const kept = new Map<string, Response>();
   const archive = Object.fromEntries(files.slice(2).map((file) => [file, `text of ${file}`]));
@@ -48,7 +54,10 @@ it('PLT-03~ PERF-12~ after a release, the worker loads scripts and styles in one
   expect(requested).toEqual([ARCHIVE, '/favicon.svg', '/index.html']);
   expect([...kept.keys()].toSorted()).toEqual(files.toSorted());
   const style = kept.get('/assets/app-1.css');
-  expect([style?.headers.get('content-type'), await style?.text()]).toEqual(['text/css', 'text of /assets/app-1.css']);
+  expect([style?.headers.get('content-type'), await style?.text()]).toEqual([
+    'text/css',
+    'text of /assets/app-1.css',
+  ]);
   expect(kept.get('/assets/part-1.js')?.headers.get('content-type')).toBe('text/javascript');
   expect(await kept.get('/assets/part-3.js')?.text()).toBe('known /assets/part-3.js');
 });
