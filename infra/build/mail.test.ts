@@ -121,6 +121,7 @@ describe('emails', () => {
       'log-in-with-main-email',
       'alternate-email',
       'external-claim',
+      'invoice',
       'recovery-code-used',
     ];
     for (const { name, html, text } of templates) {

@@ -33,7 +33,7 @@ const owing = async (n: number) => {
   };
 };
 
-/** The payment provider reports, and the reaction hears that a sale has changed, twice. */
+/** The payment provider reports, and the reaction gets the change of the sale twice. */
 const follow = async (sale: Pick<Sale, 'id'>): Promise<void> => {
   await test.notify();
   for (const _ of [1, 2]) {

@@ -25,7 +25,7 @@ const fulfilled = <T>(results: readonly PromiseSettledResult<T>[]): T[] =>
 const agrees = async ({ userId }: Awaited<ReturnType<typeof test.sold>>['host']): Promise<void> =>
   expect(await test.balanceOf(userId)).toBe(await test.providerBalance(userId));
 
-/** A reaction hears that a sale has changed. */
+/** The reaction gets the change of a sale. */
 const hear = async (sale: Pick<Sale, 'id'>): Promise<void> => {
   const row = await test.saleOf(sale);
   await giveChange(saleRow, (change) => work.reactions.followSale(test.ctx, change), {

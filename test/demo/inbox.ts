@@ -13,7 +13,15 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { kinds as digestKinds } from '#shared/domains/notifications/notifications.ts';
 import { addMilliseconds, HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
-import { FamilyConnectionId, NotificationId, PlaceId, SaleId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import {
+  FamilyConnectionId,
+  InvoiceId,
+  NotificationId,
+  PlaceId,
+  SaleId,
+  TeamId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 
 interface InboxPlace {
@@ -53,7 +61,8 @@ const factsOf = (event: EventPage, person: StoredUser, random: Random): Notifica
   ...{ dateStartBefore: addMilliseconds(event.dateStart, -HOUR_MS / 2), timeZoneBefore: event.timeZone },
   endsAtBefore: addMilliseconds(event.endsAt, -HOUR_MS / 2),
   saleId: SaleId.parse(`sale_${toBase32(random.bits())}`),
-  ...{ currency: 'usd', card: 'Visa 4242' },
+  invoiceId: InvoiceId.parse(`invc_${toBase32(random.bits())}`),
+  ...{ invoiceTitle: 'Holiday clinic', number: 42, currency: 'usd', card: 'Visa 4242' },
   ...{ amount: 4500, dueOn: localDateIn(event.dateStart, event.timeZone) },
   ...{ expiresAt: event.dateStart, answersDueAt: event.dateStart, decideAt: event.dateStart },
 });

@@ -1,9 +1,8 @@
 import { isCountedIn } from '#shared/domains/events/model/counted-in.ts';
 import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { holdsPlaces, partySize, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
-import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
+import { priceNow, rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
-import { priceNow } from '#shared/domains/events/model/spot-price.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -76,15 +75,16 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   updatedAt: row.updatedAt,
 });
 
-const sumOf = <Thing>(things: readonly Thing[], amount: (thing: Thing) => number): number =>
-  things.reduce((sum, thing) => sum + amount(thing), 0);
-
 /** How many spots the slots have, how many are taken, and how many are held for people on the waitlist. */
-export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'held'>[]) => ({
-  capacity: sumOf(slots, ({ capacity }) => capacity),
-  going: sumOf(slots, ({ capacity, left, held }) => capacity - left - held),
-  held: sumOf(slots, ({ held }) => held),
-});
+export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'held'>[]) => {
+  const counts = { capacity: 0, going: 0, held: 0 };
+  for (const { capacity, left, held } of slots) {
+    counts.capacity += capacity;
+    counts.going += capacity - left - held;
+    counts.held += held;
+  }
+  return counts;
+};
 
 /** How many avatars a card shows. */
 export const AVATARS = 5;
@@ -116,7 +116,7 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
     return {
       ...{ id, name, capacity, left, genders, level, ages },
       waiting: waiting.length + offers.filter(({ isPayment }) => !isPayment).length,
-      held: sumOf(offers, ({ guests }) => partySize(guests)),
+      held: offers.reduce((sum, { guests }) => sum + partySize(guests), 0),
       heldUntil: offers.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null,
       fee: { amount: price.fee.amount, currency: 'USD' },
       ...(price.early && { early: price.early }),
@@ -179,7 +179,7 @@ export const toPage = (view: EventView, now: string): EventPage => {
     youHost: isHost,
     membersAttend: details.countedInSince !== undefined,
     teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
-    ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
+    ...{ capacity, going, left: eventSlotGroup.reduce((sum, one) => sum + one.left, 0) },
     description: details.description,
     ...(details.onlineLink !== undefined && mayMeetOnline(view) && { onlineLink: details.onlineLink }),
     ...(occurrence.movedFor !== undefined && { movedFor: occurrence.movedFor }),

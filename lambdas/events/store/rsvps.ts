@@ -56,7 +56,6 @@ const promoWrites = (
   promo: Promo | undefined,
 ): TransactionWrite[] => {
   const { eventId, promoCode } = after;
-  if (before?.promoCode === promoCode) return [];
   return [
     ...(promoCode !== undefined && promo?.code === promoCode ? [takesUse(ctx, eventId, promo)] : []),
     ...(before?.promoCode !== undefined && before.status !== 'going'
@@ -110,7 +109,7 @@ export const write = async (
   const holds = status === 'paying' && heldUntil !== undefined && { slotId, guests, expiresAt: heldUntil };
   const waited = taken ? undefined : waitingKey(before);
   const waits = waitingKey(after);
-  const ofPromo = promoWrites(ctx, before, after, promo);
+  const ofPromo = before?.promoCode === after.promoCode ? [] : promoWrites(ctx, before, after, promo);
   const decided = await tryWrite(ctx, entities, (write) => [
     write.rsvp
       .put({ ...after, revision: (before?.revision ?? 0) + 1 })

@@ -141,3 +141,27 @@ export const rsvpState = (event: Timing, now: string): RsvpState => {
 
 /** Whether people can still give up spots and take what is offered to them. */
 export const canSpotsChange = (state: RsvpState): boolean => state === 'open' || state === 'past_deadline';
+
+/** What a spot costs now, in minor units, and what it costs later if an early price holds now. */
+export interface PricedSlot {
+  readonly fee: { readonly amount: number };
+  readonly early?: { readonly until: string; readonly later: number } | undefined;
+}
+
+interface StoredPrice {
+  readonly feeAmount: number;
+  /** 0 without an early price. */
+  readonly earlyAmount: number;
+}
+
+/** What a spot costs at `now`; the early price holds before `earlyUntil` if it is lower. ISO instants. */
+export const priceNow = (
+  { feeAmount, earlyAmount }: StoredPrice,
+  earlyUntil: string | undefined,
+  now: string,
+): PricedSlot => {
+  const isEarly = earlyUntil !== undefined && now < earlyUntil && earlyAmount > 0 && earlyAmount < feeAmount;
+  return isEarly
+    ? { fee: { amount: earlyAmount }, early: { until: earlyUntil, later: feeAmount } }
+    : { fee: { amount: feeAmount } };
+};

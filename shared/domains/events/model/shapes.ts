@@ -21,7 +21,7 @@ import { RefundRule } from './refund-rule.ts';
 import { Repetition, RepetitionEdit, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
-import { EarlyPrice, Promo } from './spot-price.ts';
+import { Promo } from './spot-price.ts';
 import { positionReasons } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level, age } =
@@ -100,7 +100,7 @@ export const Slot = z.extend(z.omit(SlotInput, { feeAmount: true, earlyAmount: t
   /** What a spot costs now, in minor units. */
   fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
   /** Until when that is the early price, and what a spot costs later; absent if it is not. */
-  early: z.optional(EarlyPrice),
+  early: z.optional(z.object({ until: Instant, later: z.int() })),
 });
 export type Slot = z.infer<typeof Slot>;
 

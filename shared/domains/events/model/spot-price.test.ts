@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PromoCode, priceNow, reducedPrice, spotPrice } from './spot-price.ts';
+import { priceNow } from './rules.ts';
+import { PromoCode, reducedPrice, spotPrice } from './spot-price.ts';
 
 const until = '2026-11-30T20:00:00.000Z';
 const [before, at] = ['2026-11-30T19:59:59.999Z', until];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../../../kernel/dates.ts';
 import { shareOf } from '../../../kernel/money.ts';
-import { eventLimits } from './rules.ts';
+import { eventLimits, type PricedSlot } from './rules.ts';
 
 export const promoLimits = {
   code: { min: 3, max: 20 },
@@ -28,33 +27,6 @@ export const Promo = z.object({
   uses: z.int().check(z.minimum(uses.min), z.maximum(uses.max)),
 });
 export type Promo = z.infer<typeof Promo>;
-
-/** A lower price for the first to join: until when it holds, and what a spot costs from then on, in minor units. */
-export const EarlyPrice = z.object({ until: Instant, later: z.int() });
-
-/** What a spot costs now, in minor units, and what it costs later if an early price holds now. */
-export interface PricedSlot {
-  readonly fee: { readonly amount: number };
-  readonly early?: z.infer<typeof EarlyPrice> | undefined;
-}
-
-interface StoredPrice {
-  readonly feeAmount: number;
-  /** 0 without an early price. */
-  readonly earlyAmount: number;
-}
-
-/** What a spot costs at `now`; the early price holds before `earlyUntil` if it is lower. ISO instants. */
-export const priceNow = (
-  { feeAmount, earlyAmount }: StoredPrice,
-  earlyUntil: string | undefined,
-  now: string,
-): PricedSlot => {
-  const isEarly = earlyUntil !== undefined && now < earlyUntil && earlyAmount > 0 && earlyAmount < feeAmount;
-  return isEarly
-    ? { fee: { amount: earlyAmount }, early: { until: earlyUntil, later: feeAmount } }
-    : { fee: { amount: feeAmount } };
-};
 
 const HUNDREDTHS = 100;
 

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
-import { checkInCode } from '#shared/domains/events/check-in-code.ts';
+import { checkInCode } from '#shared/domains/events/model/check-in-code.ts';
 import type { EventCard, Rsvp } from '#shared/domains/events/model/shapes.ts';
 import css from './check-in.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import { checkInCode } from '#shared/domains/events/check-in-code.ts';
+import { checkInCode } from '#shared/domains/events/model/check-in-code.ts';
 import { EventId, OccurrenceId, ONLY_OCCURRENCE, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { createSightings, readScan } from './scan.ts';
 

@@ -1,5 +1,5 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import { readCheckInCode } from '#shared/domains/events/check-in-code.ts';
+import { readCheckInCode } from '#shared/domains/events/model/check-in-code.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** What a scanned code means for the date that a host checks people in to. */

@@ -103,6 +103,7 @@ describe('the kinds known to screens', () => {
     expect(new Set(own.map(({ type }) => type))).toEqual(
       new Set([
         'activity_subscription_saved',
+        'invoice_paid',
         'plan_started',
         'rsvp_confirmed',
         'rsvp_withdrawn',
@@ -110,6 +111,7 @@ describe('the kinds known to screens', () => {
         'sale_paid',
         'series_confirmed',
         'team_created',
+        'team_dues_paid',
         'welcome',
       ]),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EventId, OccurrenceId, ONLY_OCCURRENCE, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, ONLY_OCCURRENCE, UserId } from '../../../kernel/ids.ts';
 import { checkInCode, readCheckInCode } from './check-in-code.ts';
 
 const eventId = EventId.parse(`evt_${'0'.repeat(26)}`);

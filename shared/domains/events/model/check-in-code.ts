@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EventId, OccurrenceId, ONLY_OCCURRENCE, UserId } from '../../kernel/ids.ts';
-import { paths } from '../../product/paths.ts';
-import { routes } from '../../product/routes.ts';
+import { EventId, OccurrenceId, ONLY_OCCURRENCE, UserId } from '../../../kernel/ids.ts';
+import { paths } from '../../../product/paths.ts';
+import { routes } from '../../../product/routes.ts';
 
 interface DateOfEvent {
   readonly id: EventId;
