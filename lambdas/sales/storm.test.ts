@@ -149,10 +149,9 @@ const history = async (n: number): Promise<void> => {
   };
   const deliver = async () => {
     const some = shuffled(random, queue.splice(0, random.integer(0, queue.length)));
-    for (const one of some) await perhapsInterrupted(random, one);
-    // What was interrupted is delivered again.
+    // What is interrupted is delivered again.
     queue.push(...some);
-    if (queue.length > 60) queue.splice(0, queue.length - 60);
+    for (const one of some) await perhapsInterrupted(random, one);
   };
   const acts = [buy, buy, buy, pay, leave, remove, approve, refund, deliver, deliver, test.notify];
   const steps = random.integer(4, 12);

@@ -4,7 +4,7 @@ import { checkAllRows } from '../support/invariants.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import { createWorld, type World } from './world.ts';
 
-interface Opened {
+export interface Opened {
   readonly product: InProcessProduct;
   readonly world: World;
   readonly restore: () => void;

@@ -12,7 +12,14 @@ import type { Context } from '../../runtime/context.ts';
 import { type EventView, findDate, offerTo, toPage } from '../dates/index.ts';
 import { type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import { changeRsvp } from './change-rsvp.ts';
-import { type Answerer, refuseGuests, refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
+import {
+  type Answerer,
+  refuseGuests,
+  refuseUnlessOpen,
+  refuseUnpaid,
+  statusFor,
+  type WantedPlace,
+} from './rsvp-status.ts';
 
 /** A change that an answer asks for. `seen` is when the RSVP was last changed, as the person saw it; null if they saw none. */
 interface Asked {
@@ -64,7 +71,10 @@ const joined = (view: EventView, person: Answerer, asked: AskedToJoin, now: stri
   if (status === 'waitlisted' && !offer) return undefined;
   refuseUnlessSeen(mine, asked);
   refuseUnlessOpen(rows, now);
-  if (mine && offer) return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'going', now });
+  if (mine && offer) {
+    refuseUnpaid(rows, mine.slotId);
+    return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'going', now });
+  }
   if (isGuestId(userId) && !mine) refuseGuests(rows);
   const guests = asked.guests ?? 0;
   const slotId = asked.slotId ?? bestSlot(shown, person, guests);

@@ -39,6 +39,12 @@ export const refuseGuests = ({ details }: EventRows): void => {
   if (!details.options.allowGuestRsvp) throw new AppError('rsvp.account_needed');
 };
 
+/** What is offered in a slot with a price is taken by paying for it. @throws AppError rsvp.payment_needed */
+export const refuseUnpaid = ({ slots }: EventRows, slotId: SlotId): void => {
+  if (slots.some((slot) => slot.slotId === slotId && slot.feeAmount > 0))
+    throw new AppError('rsvp.payment_needed');
+};
+
 /** A party that pays has what it paid for: it gets no larger, and does not move to where another price holds. @throws AppError rsvp.payment_needed */
 const refuseUnlessPaid = ({ myRsvp: mine, ...page }: EventPage, slot: Slot, wanted: WantedPlace): void => {
   if (wanted.isPaid || page.youHost) return;

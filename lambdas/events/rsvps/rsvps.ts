@@ -26,7 +26,7 @@ import { hasLowPriority, settle } from './advance-waitlist.ts';
 import type { AlsoWritten } from './change-rsvp.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 import { takeGuestPlace } from './party-guests.ts';
-import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
+import { refuseUnlessOpen, refuseUnpaid, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
 import { viewAfter } from './view-after.ts';
 /** Someone who answers for themselves, with a session or by what they have chosen before. */
 export type Responder = Pick<Member, 'kind' | 'userId'> & {
@@ -257,8 +257,7 @@ export const accept = (ctx: Context, member: Responder, event: EventView): Promi
     refuseUnlessOpen(rows, now);
     if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
       throw new AppError('offer.ended');
-    if (rows.slots.some(({ slotId, feeAmount }) => slotId === mine.slotId && feeAmount > 0))
-      throw new AppError('rsvp.payment_needed');
+    refuseUnpaid(rows, mine.slotId);
     const answeredBy = member.actedBy ?? member.userId;
     return newRsvp(rows, mine, { ...mine, answeredBy, status: 'going', now });
   });
