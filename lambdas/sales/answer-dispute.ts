@@ -15,7 +15,7 @@ const evidenceOfSpots = async (ctx: Context, sale: SpotSaleRow) => {
     events.findCards(ctx, [{ eventId, occurrenceId }], { ofGone: true }),
     events.paidRsvps.hasCome(ctx, { eventId, occurrenceId }, payerId),
   ]);
-  const starts = card?.dateStart ?? sale.createdAt;
+  const starts = card?.dateStart ?? sale.dateStart ?? sale.createdAt;
   const policy = refundSteps(refundRule, starts).map(
     ({ share, until }) => `${share} of the price until ${until}`,
   );

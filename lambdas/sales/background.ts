@@ -11,6 +11,7 @@ import { followRsvp, refundDate } from './cancel-spots.ts';
 import type { sales as domain } from './domain.ts';
 import { followDues } from './dues.ts';
 import { dueOf, followSale } from './follow-sale.ts';
+import { passFeeOn } from './pass-fee-on.ts';
 import { bookPayout, compareBalances } from './payouts.ts';
 import { findSale, isPending, listDueSales, type SaleRow, saveSale } from './sale.table.ts';
 
@@ -53,6 +54,8 @@ export const work = {
       const sale = change.after && (await findSale(ctx, change.after.saleId));
       if (sale?.kind === 'dues') await followDues(ctx, sale, change);
       if (change.after && leavesWork(change.after)) await followSale(ctx, change.after.saleId);
+      if (change.after?.spot === 'given' && change.before?.spot !== 'given')
+        await passFeeOn(ctx, change.after.saleId);
     },
 
     followRsvp,

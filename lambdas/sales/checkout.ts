@@ -5,10 +5,12 @@ import { everything, totalOf } from '#shared/domains/wallet/apply.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
-import { paths } from '#shared/product/paths.ts';
+import { surfaceOf } from '#shared/product/hosts.ts';
+import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { type EventView, findReceiver, nameParty, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as substitutes from '../substitutes/index.ts';
 import { changeSale, closeSale, endOfCheckout, followSale, letGo } from './follow-sale.ts';
 import { openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
 import { payNow } from './quote.ts';
@@ -24,16 +26,24 @@ import {
 import { takes } from './usage.ts';
 
 interface Origin {
+  readonly host: string;
   readonly platform: Platform;
   readonly locale: 'en' | 'es';
 }
+
+/** Where the buyer is, if that is one of the product's own hosts: elsewhere, they would be logged out. */
+const originOf = (ctx: Context<'hosts' | 'origins'>, { host, platform }: Origin): string => {
+  const origin = ctx.origins[platform];
+  const isOwn = surfaceOf(host, ctx.hosts.own).kind === 'product';
+  return isOwn ? `${new URL(origin).protocol}//${host}` : origin;
+};
 
 /** The terms on which spots are sold now. @throws AppError sale.price_changed | sale.not_available */
 const newSale = async (
   ctx: Context,
   member: Member,
   view: EventView,
-  { slotId, guests, total, choice, promoCode }: CheckoutInput,
+  { slotId, guests, total, choice, promoCode, asSubstitute }: CheckoutInput,
   saleId: SaleId,
   guestIds: NonNullable<NewSale['guestIds']>,
   price: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
@@ -55,9 +65,11 @@ const newSale = async (
       title: occurrence.title,
     },
     ...{ eventId: occurrence.eventId, occurrenceId: occurrence.occurrenceId },
+    dateStart: occurrence.dateStart,
     ...{ slotId, slotName: price.slotName, guests, guestIds, spot: 'held', price: price.price },
     ...(promoCode !== undefined && { promoCode }),
     ...{ spots, choice: choice ?? everything },
+    ...(asSubstitute && { asSubstitute }),
     refundRule: details.options.refundRule ?? usualRefundRule,
   };
 };
@@ -88,7 +100,7 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
 
 /** Whether a sale is what is asked for. */
 const isSame = (
-  { eventId, occurrenceId, slotId, guests, amount, promoCode, spots = [] }: SaleRow,
+  { eventId, occurrenceId, slotId, guests, amount, promoCode, asSubstitute, spots = [] }: SaleRow,
   { rows: { occurrence } }: EventView,
   input: CheckoutInput,
 ): boolean =>
@@ -97,18 +109,31 @@ const isSame = (
   slotId === input.slotId &&
   guests === input.guests &&
   (input.choice ? amount : totalOf(spots, 'price')) === input.total &&
-  promoCode === input.promoCode;
+  promoCode === input.promoCode &&
+  asSubstitute === input.asSubstitute;
+
+/** A substitute needs no approval, and comes alone. @throws AppError substitute.not_asked */
+const isSubstitute = async (
+  ctx: Context,
+  { userId }: Member,
+  { rows }: EventView,
+  { asSubstitute, slotId, guests }: CheckoutInput,
+): Promise<boolean> => {
+  if (asSubstitute === undefined) return false;
+  if (guests === 0 && (await substitutes.isAsked(ctx, rows.occurrence, userId, slotId))) return true;
+  throw new AppError('substitute.not_asked');
+};
 
 /**
  * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same key is the same sale.
- * @throws AppError request.key_reused; as joining does, slot.full above all; promo.unknown; promo.used_up; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
+ * @throws AppError request.key_reused; substitute.not_asked; as joining does, slot.full above all; promo.unknown; promo.used_up; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
  */
 export const checkout = async (
-  ctx: Context<'stripe' | 'origins' | 'cursors'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts' | 'cursors'>,
   member: Member,
   view: EventView,
   input: CheckoutInput,
-  origin: Origin,
+  from: Origin,
 ): Promise<SpotSaleRow> => {
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
   const known = await findSale(ctx, saleId);
@@ -116,20 +141,25 @@ export const checkout = async (
   if (known && (known.sessionId !== undefined || known.heldUntil !== undefined)) return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests, promoCode } = input;
+  const isApproved = await isSubstitute(ctx, member, view, input);
+  const party = { slotId, guests, promoCode, isApproved };
   await closeEarlier(ctx, view, saleId);
-  const price = await paidRsvps.priceFor(ctx, member, view, { slotId, guests, promoCode });
+  const price = await paidRsvps.priceFor(ctx, member, view, party);
+  // Who takes an offer has named the guests before.
+  const guestIds = named?.ids ?? view.mine?.guestIds?.slice(0, guests) ?? [];
   const isRequest = price.gets === 'request';
-  const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...(named?.ids ?? [])], price));
+  const sale = known ?? (await newSale(ctx, member, view, input, saleId, [...guestIds], price));
   if (!known) await addSale(ctx, sale as NewSale);
   const opened =
     sale.amount > 0 &&
     (await openCheckout(ctx, member, sale, linesOf(sale), {
-      ...{ ...origin, isAuthorization: isRequest },
-      ...{ successPath: paths.paymentSuccess(saleId), cancelPath: paths.checkout(saleId) },
+      ...{ ...from, origin: originOf(ctx, from), isAuthorization: isRequest },
+      successPath: paths.paymentSuccess(saleId),
+      cancelPath: paths.checkout(saleId, { checkout: CANCELED_CHECKOUT.value }),
     }));
   if (isRequest) await named?.enter();
-  const party = { slotId, guests, promoCode, named, saleId };
-  const page = await paidRsvps.hold(ctx, member, view, party, takes(ctx, saleId));
+  const held = { ...party, named, saleId };
+  const page = await paidRsvps.hold(ctx, member, view, held, takes(ctx, saleId));
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
   if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');

@@ -11,7 +11,7 @@ export const sales = domain({
   name: 'sales',
   api: {
     contract: salesContract,
-    needs: ['table', 'cursors', 'origins', 'stripe'],
+    needs: ['table', 'cursors', 'hosts', 'origins', 'stripe'],
     errorImpact: 'Nobody can pay for a spot, and organizers do not see what they have received.',
   },
   notifications: kinds,

@@ -33,6 +33,8 @@ export interface SaleLine {
 export interface CheckoutRequest {
   readonly platform: Platform;
   readonly locale: 'en' | 'es';
+  /** Where they are now, so that they return logged in. @default that of the platform */
+  readonly origin?: string;
   readonly successPath: string;
   readonly cancelPath: string;
 }
@@ -72,6 +74,7 @@ export const openCheckout = async (
   {
     platform,
     locale,
+    origin = ctx.origins[platform],
     successPath,
     cancelPath,
     isAuthorization,
@@ -79,7 +82,6 @@ export const openCheckout = async (
 ) => {
   const { saleId, account, currency, platformFee, title, createdAt } = sale;
   const { sales } = await ctx.stripe();
-  const origin = ctx.origins[platform];
   return sales.open({
     ...{ saleId, account, currency, platformFee, isAuthorization, locale, lines },
     description: title,

@@ -85,6 +85,8 @@ export const Sale = defineEntity('sale', {
     /** What spots are of: absent for anything else. */
     eventId: optionalText<EventId>(),
     occurrenceId: optionalText<OccurrenceId>(),
+    /** When the date started as it was sold: for dates that can no longer be shown. ISO instant. */
+    dateStart: optionalText(),
     slotId: optionalText<SlotId>(),
     slotName: optionalText(),
     guests: { type: 'number' },
@@ -103,6 +105,10 @@ export const Sale = defineEntity('sale', {
     returns: { type: CustomAttributeType<SaleReturn[]>('any') },
     /** The payer wants credit if they cancel. */
     wantsCredit: { type: 'boolean' },
+    /** They were asked as a substitute. */
+    asSubstitute: { type: 'boolean' },
+    /** The sale of the spot that they have taken over: once they have it, that one is given back. */
+    replaces: optionalText<SaleId>(),
     /** Minor units of `currency`. */
     amount: { type: 'number', required: true },
     currency: text(),
@@ -201,6 +207,7 @@ export type SaleChange = Partial<
     | 'dispute'
     | 'returns'
     | 'wantsCredit'
+    | 'replaces'
   >
 >;
 

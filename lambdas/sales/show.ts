@@ -98,7 +98,7 @@ const showSpotSales = async (
   return sales.map((sale) => {
     const { spot, slotName, guests, price, refundRule, choice = null } = sale;
     const event = cards.find((one) => one.id === sale.eventId && one.occurrenceId === sale.occurrenceId);
-    const dateStart = event?.dateStart ?? sale.createdAt;
+    const dateStart = event?.dateStart ?? sale.dateStart ?? sale.createdAt;
     return {
       ...shownSale(sale, viewer, people),
       ...{ kind: 'spots', spot, event: event ?? null, slotName, guests, price, refundRule, dateStart },

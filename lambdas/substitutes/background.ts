@@ -6,7 +6,7 @@ import type { Context } from '../runtime/context.ts';
 import { announceSearch, askPerson } from './announce.ts';
 import { checkDates, watchDropOuts } from './causes.ts';
 import type { substitutes as domain } from './domain.ts';
-import { removePreference, removeRequest, requestsTo } from './request.table.ts';
+import { findRequest, removePreference, removeRequest, requestsTo, saveAnswer } from './request.table.ts';
 import { listDue, listToCheck } from './search.table.ts';
 import { runSearch } from './searches.ts';
 
@@ -30,6 +30,13 @@ async function* eventsToCheck(ctx: Context, now: string) {
 export const work = {
   reactions: {
     ...{ watchDropOuts, askPerson, announceSearch },
+
+    /** Someone who was asked has paid for the spot: that is their answer. */
+    noteClaim: async (ctx, { before, after }) => {
+      if (after?.status !== 'going' || before?.status === 'going') return;
+      const row = await findRequest(ctx, after, after.userId);
+      if (row?.answer === 'none' && row.slotId === after.slotId) await saveAnswer(ctx, row, 'in');
+    },
 
     /** Deletes what a deleted account was asked, and its choice. */
     forgetPerson: forgetting(async (ctx, id) => {

@@ -25,6 +25,7 @@ export const substitutes = domain({
     memoryMb: 1769,
     reactions: {
       watchDropOuts: on(rsvpRow, 'modified'),
+      noteClaim: on(rsvpRow, 'modified'),
       askPerson: on(requestRow, 'inserted', 'modified'),
       announceSearch: on(searchRow, 'modified'),
       forgetPerson: onAccountClosed,

@@ -124,7 +124,7 @@ export type InvoicesTab = (typeof invoicesTabs)[number];
 /** The query parameter that the payment provider adds for people who leave a checkout. */
 export const CANCELED_CHECKOUT = { name: 'checkout', value: 'canceled' } as const;
 
-interface PricingQuery {
+interface CheckoutQuery {
   readonly checkout?: typeof CANCELED_CHECKOUT.value;
 }
 
@@ -167,7 +167,8 @@ export const paths = {
   invoiceLink: (token: string, query: { readonly paid?: 'yes' } = {}) =>
     withQuery(fill(routes.InvoiceLink, { token }), query),
   /** Where someone pays for spots that are held. */
-  checkout: (saleId: string) => fill(routes.Checkout, { saleId }),
+  checkout: (saleId: string, query: CheckoutQuery = {}) =>
+    withQuery(fill(routes.Checkout, { saleId }), { ...query }),
   /** What someone follows, and holds; `membership` names one that was just paid. */
   subscriptions: (query: { readonly membership?: string } = {}) => withQuery(routes.Subscriptions, query),
   /** What a host or a team offers. */
@@ -219,7 +220,7 @@ export const paths = {
   /** One of the person's lists of people. */
   userList: (listId: string) => withQuery(routes.UserList, { list: listId }),
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
-  memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
+  memberPricing: (query: CheckoutQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
   /** Where a person answers from an email; `choice` is what they pressed there, and `refused` the code of an error. */
   answer: (
     token: string,
@@ -229,7 +230,7 @@ export const paths = {
   familyInvitation: (token: string) => fill(routes.FamilyInvitation, { token }),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
   /** With a team: the plans for that team. */
-  organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
+  organizerPricing: (query: CheckoutQuery & { readonly team?: string } = {}) =>
     withQuery(routes.OrganizerPricing, { ...query }),
   settings: (
     query: {

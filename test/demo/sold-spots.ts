@@ -42,6 +42,8 @@ const weekAfter = (id: OccurrenceId): OccurrenceId => {
 const SEED = 900;
 const SPOTS = 4;
 const PRICE = 1200;
+/** The date is four days ahead, so the early price still holds. */
+const EARLY = 900;
 
 /** A weekly series with a price: sold spots, a refund by its rule, and a date that is canceled with refunds. It runs against the started product, whose payment simulator has the account and the charges. */
 export const sellSpots = async (
@@ -60,6 +62,7 @@ export const sellSpots = async (
   const ctx = {
     ...services.ctx,
     origins: { gth: origin, meh: origin },
+    hosts: { own: {}, platformOf: () => 'gth' as const },
     stripe: async () => stripeOver(client),
   };
   const personOf = async (id: UserId) => presentIn(services.users.find(id));
@@ -78,8 +81,18 @@ export const sellSpots = async (
     ...{ title: 'Coached doubles', gameType: 'pickleball', timeStart: '18:00', hostPlays: false },
     ...{ reoccurringInfo: everyWeek(), allowParticipantGuests: false, guestLimit: 0 },
     eventSlotGroup: [
-      { name: 'Players', capacity: SPOTS, genders: [], level: null, ages: null, feeAmount: PRICE },
+      {
+        name: 'Players',
+        capacity: SPOTS,
+        genders: [],
+        level: null,
+        ages: null,
+        feeAmount: PRICE,
+        earlyAmount: EARLY,
+      },
     ],
+    earlyHoursBefore: 48,
+    promo: { code: 'BLOCKPARTY', percentOff: 40, uses: 10 },
     refundRule: { allUntil: 24, halfUntil: null, withFees: true },
   });
   const nextWeek = { ...dateOf(series), occurrenceId: weekAfter(series.occurrenceId) };
@@ -90,10 +103,9 @@ export const sellSpots = async (
   const slotId = series.eventSlotGroup[0]?.id;
   if (!slotId) throw new Error('the series has a slot');
   const buy = async (member: Member, date: OccurrenceKey): Promise<void> => {
-    const input = { requestKey: randomKey(random), slotId, guests: 0, total: PRICE };
+    const input = { requestKey: randomKey(random), slotId, guests: 0, total: EARLY };
     const sale = await checkout(ctx, member, await viewOf(member, date), input, {
-      platform: 'gth',
-      locale: 'en',
+      ...{ host: HOST, platform: 'gth', locale: 'en' },
     });
     const name = member.user.displayName;
     await submit(sale.url ?? '', { ...goodCard, email: 'player@demo.example', name });

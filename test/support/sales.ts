@@ -43,6 +43,7 @@ interface Party {
   readonly promoCode?: string;
   /** What is to be used; `total` is then what the card pays. */
   readonly choice?: Choice;
+  readonly asSubstitute?: true;
 }
 
 /** What people do with sales: each action is a request to the API. */
@@ -55,12 +56,13 @@ const createSalesCaller = (ctx: PaymentsContext) => {
     checkout: (
       by: Member,
       event: EventPage,
-      { guests = 0, total, key = 1, slot = 0, promoCode, choice }: Party = {},
+      { guests = 0, total, key = 1, slot = 0, promoCode, choice, asSubstitute }: Party = {},
     ) => {
       const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
       const body = {
         ...{ requestKey: requestKey(key), slotId, guests, ...(promoCode && { promoCode }) },
         ...(choice && { choice }),
+        ...(asSubstitute && { asSubstitute }),
         total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
       };
       const { eventId, occurrenceId } = dateOf(event);

@@ -23,6 +23,8 @@ interface PaidParty {
   readonly slotId: SlotId;
   readonly guests: number;
   readonly promoCode?: string | undefined;
+  /** The host has asked them to take the spot: neither approval, nor the deadline, nor the level matters. */
+  readonly isApproved?: boolean;
 }
 
 /** What a party gets if it pays. Amounts in minor units of USD. */
@@ -79,7 +81,7 @@ export const priceFor = async (
   const page = toPage(view, now);
   const slot = page.eventSlotGroup.find(({ id }) => id === party.slotId);
   const status = statusFor({ userId: member.userId, ...playerOf(member.user) }, page, {
-    ...{ ...party, isPaid: true, isApproved: isOffered(view) },
+    ...{ ...party, isPaid: true, isApproved: party.isApproved || isOffered(view) },
   });
   if (!slot || slot.fee.amount === 0) throw new AppError('slot.not_found');
   const off = party.promoCode === undefined ? 0 : (await promoOf(ctx, view, party.promoCode)).percentOff;
@@ -96,6 +98,7 @@ export const hold = async (
   {
     named,
     saleId,
+    isApproved = false,
     ...party
   }: PaidParty & { readonly saleId: SaleId; readonly named: NamedGuests | undefined },
   takes?: AlsoWritten,
@@ -109,7 +112,7 @@ export const hold = async (
       const { rows, mine } = view;
       if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId))
         return undefined;
-      if ((await priceFor(ctx, member, view, party)).gets === 'request') return undefined;
+      if ((await priceFor(ctx, member, view, { ...party, isApproved })).gets === 'request') return undefined;
       const guestIds = await named?.enter();
       const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
       return newRsvp(rows, mine, { ...asked, status: 'paying', now });

@@ -39,6 +39,8 @@ const CheckoutInput = z
     guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
     guestNames: z.optional(GuestNames),
     promoCode: z.optional(PromoCode),
+    /** They take the spot that they were asked for as a substitute. */
+    asSubstitute: z.optional(z.literal(true)),
     /** What is to be used; without it, everything is, and `total` is the price before. */
     choice: z.optional(Choice),
     /** Minor units of USD that the card pays. */
@@ -185,6 +187,7 @@ export const salesContract = {
     ...noInput,
     method: 'POST',
     path: '/sales/{saleId}/dispute',
+    changes: ['sale'],
     access: 'profile',
     may: on(sale, 'saleId', 'refund'),
     callsOut: 'stripe',

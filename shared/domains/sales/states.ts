@@ -47,6 +47,8 @@ export const refundCauses = [
   'host',
   'event_canceled',
   'no_spot',
+  /** A substitute has paid for the spot that they gave up. */
+  'replaced',
   /** More was paid than was due. */
   'surplus',
   /** What was paid for does not take place: a split of a fee, say. */

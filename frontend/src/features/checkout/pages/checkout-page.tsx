@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -9,7 +9,7 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
-import { paths } from '#shared/product/paths.ts';
+import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useSale } from '../api/use-sale.ts';
 import css from '../components/checkout.module.css';
@@ -47,10 +47,17 @@ const Actions = ({ sale }: { readonly sale: SpotSale }) => {
 /** Spots that are held for someone: what they cost, what is given back, and the way to pay. */
 const Checkout = ({ sale, onEnd }: CheckoutProps) => {
   const stage = stageOf(sale);
+  const [query] = useSearchParams();
+  const hasLeft = query.get(CANCELED_CHECKOUT.name) === CANCELED_CHECKOUT.value;
   if (stage !== 'open' && stage !== 'lapsed') return <Navigate to={paths.paymentSuccess(sale.id)} replace />;
   const isRequest = stage === 'open' && sale.heldUntil === null;
   return (
     <Stack gap="1.5">
+      {hasLeft && stage === 'open' && (
+        <p className={css.note} role="status">
+          {isRequest ? m.checkout_left_request() : m.checkout_left()}
+        </p>
+      )}
       <Head sale={sale} onEnd={onEnd} />
       <SaleEvent sale={sale} />
       <section className={css.part} aria-labelledby="price">

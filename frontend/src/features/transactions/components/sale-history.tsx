@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { monthAndDay, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -7,10 +8,11 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import type { Refund, Sale } from '#shared/domains/sales/shapes.ts';
+import type { Dispute, Refund, Sale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { paths } from '#shared/product/paths.ts';
+import { type DisputeStage, disputeStage } from '../model/dispute-stage.ts';
 import { causeLabels, failureText } from '../model/labels.ts';
 import { openOf } from '../model/mass-refund.ts';
 import type { Side } from '../model/parts.ts';
@@ -63,6 +65,31 @@ const RefundStep = ({ refund, currency }: { readonly refund: Refund; readonly cu
   );
 };
 
+interface DisputeStepProps {
+  readonly dispute: Dispute;
+  readonly currency: string;
+  readonly side: Side;
+}
+
+/** What the payer's bank asks back, and how that stands. */
+const DisputeStep = ({ dispute, currency, side }: DisputeStepProps) => {
+  const now = useNow();
+  const stage = disputeStage(dispute, now);
+  const amount = exactMoney({ amount: dispute.amount, currency }, formatLocale());
+  const due = dispute.dueBy === null ? '' : momentText(dispute.dueBy);
+  const hints = {
+    open: side === 'received' ? m.dispute_step_open({ when: due }) : m.dispute_step_bank(),
+    too_late: m.dispute_too_late(),
+    sent: m.dispute_step_bank(),
+    won: m.dispute_step_won(),
+    lost: m.dispute_step_lost(),
+  } as const satisfies Record<DisputeStage, string>;
+  const Icon = stage === 'won' ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Step icon={<Icon size={22} aria-hidden />} title={m.dispute_step({ amount })} hint={hints[stage]} />
+  );
+};
+
 interface SaleHistoryProps {
   readonly sale: Sale;
   readonly side: Side;
@@ -95,6 +122,7 @@ export const SaleHistory = ({ sale, side }: SaleHistoryProps) => {
         {refunds.map((refund) => (
           <RefundStep key={refund.key} refund={refund} currency={currency} />
         ))}
+        {sale.dispute && <DisputeStep dispute={sale.dispute} currency={currency} side={side} />}
       </Stack>
       <Cluster>
         {receiptUrl !== null && (

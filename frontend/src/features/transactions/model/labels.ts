@@ -27,6 +27,7 @@ export const causeLabels = {
   event_canceled: m.transaction_cause_canceled,
   no_spot: m.transaction_cause_no_spot,
   surplus: m.transaction_cause_surplus,
+  replaced: m.transaction_cause_replaced,
   canceled: m.transaction_cause_called_off,
   provider: m.transaction_cause_provider,
 } as const satisfies Record<RefundCause, () => string>;

@@ -7,6 +7,7 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { Disputes } from '../components/disputes.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { Months } from '../components/months.tsx';
 import { type FilterChange, TransactionFilters } from '../components/transaction-filters.tsx';
@@ -59,6 +60,7 @@ export const Component = () => {
           value={filter.side}
           onChange={(side) => change({ side, state: '', month: '' })}
         />
+        {filter.side === 'received' && <Disputes />}
         {filter.side === 'received' && <Months />}
         <TransactionFilters filter={filter} onChange={change} />
         <TransactionList key={JSON.stringify(filter)} filter={filter} onFilter={change} />

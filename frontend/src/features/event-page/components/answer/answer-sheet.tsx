@@ -119,6 +119,7 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
       }
     >
       <Form form={form} id={formId}>
+        {isBuying && event.reoccurringInfo !== null && <p className={css.soft}>{m.event_series_paid()}</p>}
         {takesAllDates(event) && <DatesQuestion value={dates} onChange={setDates} />}
         {event.eventSlotGroup.length > 1 && (
           <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
