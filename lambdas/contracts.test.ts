@@ -103,6 +103,8 @@ const targetsElsewhere: Readonly<Record<string, string>> = {
   'GET /places/cities': 'a text is about nobody',
   'GET /places/search': 'a text is about nobody',
   'POST /me/uploads': 'a file is about the caller',
+  'POST /invoices': 'a draft is sent to nobody',
+  'PUT /invoices/{invoiceId}': 'a draft is sent to nobody',
 };
 
 describe('every endpoint', () => {
@@ -123,6 +125,8 @@ describe('every endpoint', () => {
         '/auth/recovery',
         '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
         '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',
+        ...['opened', 'checkout', 'cash'].map((act) => `/invoice-links/{token}/${act}`),
+        ...['opened', 'checkout'].map((act) => `/split-links/{token}/${act}`),
       ]),
     );
   });

@@ -37,6 +37,7 @@ import { reliability } from './reliability/domain.ts';
 import { sales } from './sales/domain.ts';
 import { search } from './search/domain.ts';
 import { sites } from './sites/domain.ts';
+import { splits } from './splits/domain.ts';
 import { substitutes } from './substitutes/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
@@ -90,6 +91,7 @@ const others = {
   sales,
   search,
   sites,
+  splits,
   substitutes,
   teams,
   users,

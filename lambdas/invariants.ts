@@ -19,6 +19,7 @@ import { invariants as reliability } from '#shared/domains/reliability/invariant
 import { invariants as sales } from '#shared/domains/sales/invariants.ts';
 import { invariants as search } from '#shared/domains/search/invariants.ts';
 import { invariants as sites } from '#shared/domains/sites/invariants.ts';
+import { invariants as splits } from '#shared/domains/splits/invariants.ts';
 import { invariants as substitutes } from '#shared/domains/substitutes/invariants.ts';
 import { invariants as teams } from '#shared/domains/teams/invariants.ts';
 import { invariants as users } from '#shared/domains/users/invariants.ts';
@@ -50,6 +51,7 @@ export const invariants = [
   ...sales,
   ...search,
   ...sites,
+  ...splits,
   ...substitutes,
   ...teams,
   ...users,

@@ -24,6 +24,7 @@ import {
   SaleId,
   SiteId,
   SlotId,
+  SplitId,
   TeamGroupId,
   TeamId,
   TeamSessionId,
@@ -79,6 +80,8 @@ export interface Ids {
   offer(cause: string): OfferId;
   pass(cause: string): PassId;
   membership(cause: string): MembershipId;
+  /** An invoice that players pay together: the same `cause` always gives the same id. */
+  split(cause: string): SplitId;
   /** The conversation of two people, a team, or a date, or the group of a request: the same `cause` always gives the same id. */
   conversation(cause: string): ConversationId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
@@ -120,6 +123,7 @@ export const createIds = (clock: Clock): Ids => {
     offer: (cause) => OfferId.parse(`offer_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     pass: (cause) => PassId.parse(`pass_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     membership: (cause) => MembershipId.parse(`mship_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
+    split: (cause) => SplitId.parse(`split_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     conversation: (cause) => ConversationId.parse(`conv_${toBase32(hexBits(hashed(cause).slice(0, 32)))}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),

@@ -13,6 +13,7 @@ import {
 import type { invoiceRow } from '#shared/domains/invoices/rows.ts';
 import { avatarValues } from '#shared/domains/media/mailed-avatar.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { languageTags, whenText } from '#shared/messages/message-value.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -32,7 +33,7 @@ type Cause = Pick<notifications.Cause, 'of' | 'at'>;
 /** Emails about one invoice, and about all invoices, that an address without an account gets per day (UTC). */
 const MAILS_PER_DAY = { ofInvoice: 6, all: 20 } as const;
 
-/** Tells the payer by email what a notification says, with the link that needs no login. */
+/** Emails the payer what a notification says, with the link that needs no login. */
 const mailWithoutAccount = async <Data extends NotificationData>(
   ctx: Ctx,
   invoice: InvoiceRow,
@@ -102,7 +103,7 @@ const announceSent = async (ctx: Ctx, invoice: InvoiceRow): Promise<void> => {
   const { due, next } = standingNow(ctx, invoice);
   const data = {
     ...(await newsForPayer(ctx, invoice, due)),
-    dueOn: next?.dueOn ?? invoice.dueDates[0] ?? '',
+    dueOn: next?.dueOn ?? invoice.dueDates[0] ?? utcDayOf(invoice.createdAt),
   };
   const cause = { of: `invoice sent ${invoice.invoiceId}`, at: invoice.sentAt ?? invoice.createdAt };
   await notifyPayer(ctx, invoice, invoiceSent, data, cause);

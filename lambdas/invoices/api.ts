@@ -1,37 +1,17 @@
-import type { RoleInInvoice } from '#shared/domains/invoices/roles.ts';
-import type { InvoiceId, UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { type Caller, callerId, type Found } from '../core/access.ts';
-import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';
+import { findWithRoles } from './access.ts';
 import { claimCash, decideCash } from './cash.ts';
 import { setReminders, voidInvoice } from './close-invoice.ts';
 import type { invoices as domain } from './domain.ts';
 import * as drafts from './drafts.ts';
-import { findInvoice, type InvoiceRow } from './invoice.table.ts';
 import { openLink } from './link.ts';
 import { markOpened } from './open.ts';
-import { isPayer } from './parties.ts';
 import { pay, payByLink } from './pay.ts';
 import { send } from './send.ts';
 import { received, sent, showInvoice, showSheet } from './show.ts';
 
-const rolesIn = async (ctx: Context, userId: UserId, invoice: InvoiceRow): Promise<RoleInInvoice[]> => {
-  if (userId === invoice.organizerId) return ['organizer'];
-  return (await isPayer(ctx, userId, invoice)) ? ['payer'] : ['otherPerson'];
-};
-
-export const access = {
-  invoice: async (
-    ctx: Context,
-    caller: Caller,
-    id: InvoiceId,
-  ): Promise<Found<InvoiceRow, RoleInInvoice> | undefined> => {
-    const userId = callerId(caller);
-    const invoice = userId && (await findInvoice(ctx, id));
-    return invoice && { object: invoice, roles: await rolesIn(ctx, userId, invoice) };
-  },
-} satisfies Access<typeof domain.api>;
+export const access = { invoice: findWithRoles } satisfies Access<typeof domain.api>;
 
 const wayOf = (path: string, paid: string) => ({ successPath: paid, cancelPath: path });
 

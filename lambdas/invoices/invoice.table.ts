@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { InvoicePaymentKind, InvoicePaymentState, StoredState } from '#shared/domains/invoices/rules.ts';
 import type { InvoiceLine, Recipient } from '#shared/domains/invoices/shapes.ts';
 import type { LateFee } from '#shared/domains/invoices/standing.ts';
-import type { InvoiceId, ListId, SaleId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { InvoiceId, ListId, SaleId, SplitId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import {
   defineEntity,
@@ -100,7 +100,7 @@ export const Invoice = defineEntity('invoice', {
     ofList: optionalText<InvoiceId>(),
     listId: optionalText<ListId>(),
     /** The split by which alone it is paid now. */
-    splitId: optionalText(),
+    splitId: optionalText<SplitId>(),
     /** Absent if no job has to look after it. */
     pending: optionalText<'invoice'>(),
     /** When a job looks after it. ISO instant. */
@@ -146,7 +146,8 @@ export const findInvoice = async (ctx: Context, invoiceId: InvoiceId): Promise<I
 export const addInvoice = (ctx: Context, invoice: NewInvoice): Promise<boolean> =>
   isWritten(Invoice(ctx).create(invoice));
 
-const next = (ctx: Context, before: InvoiceRow, change: Partial<InvoiceRow>): InvoiceRow => {
+/** An invoice after a change; what is undefined is removed. */
+export const changed = (ctx: Context, before: InvoiceRow, change: Partial<InvoiceRow>): InvoiceRow => {
   const after = { ...before, ...change, updatedAt: ctx.clock.now(), revision: before.revision + 1 };
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as typeof after;
 };
@@ -159,7 +160,7 @@ export const saveInvoice = (
   others: readonly TransactionWrite[] = [],
 ): Promise<boolean> =>
   write(ctx, { Invoice }, (rows) => [
-    rows.Invoice.put(next(ctx, before, change))
+    rows.Invoice.put(changed(ctx, before, change))
       .where((row, op) => op.eq(row.revision, before.revision))
       .commit(),
     ...others,
@@ -202,13 +203,13 @@ export const numberInvoice = async (
       .where((row, op) => (last === 0 ? op.notExists(row.last) : op.eq(row.last, last)))
       .commit(),
     'before' in invoice
-      ? rows.Invoice.put(next(ctx, invoice.before, invoice.change))
+      ? rows.Invoice.put(changed(ctx, invoice.before, invoice.change))
           .where((row, op) => op.eq(row.revision, invoice.before.revision))
           .commit()
       : rows.Invoice.create(invoice).commit(),
     ...(replaced
       ? [
-          rows.Invoice.put(next(ctx, replaced.before, replaced.change))
+          rows.Invoice.put(changed(ctx, replaced.before, replaced.change))
             .where((row, op) => op.eq(row.revision, replaced.before.revision))
             .commit(),
         ]

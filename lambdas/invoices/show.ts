@@ -60,17 +60,24 @@ const findParties = async (ctx: Context, invoices: readonly InvoiceRow[]) => {
 const partyOf = ({ name, picture }: Party): Party => ({ name, picture });
 const referenceOf = (reference: InvoiceRow['replaces']) => reference ?? null;
 
+const lateFeeOf = ({ lateFee }: InvoiceRow): InvoiceSheet['lateFee'] => {
+  if (!lateFee) return null;
+  const { kind, afterDays } = lateFee;
+  return { kind, afterDays, value: lateFee.kind === 'fixed' ? lateFee.amount : lateFee.basisPoints };
+};
+
 const sheetOf = (
   ctx: Context,
   invoice: InvoiceRow,
   { from, to }: Awaited<ReturnType<typeof findParties>>,
 ): InvoiceSheet => {
-  const { invoiceId: id, revision, number = null, title, note, lines, lateFee = null, timeZone } = invoice;
+  const { invoiceId: id, revision, number = null, title, note, lines, timeZone } = invoice;
   const { subtotal, taxes, total, lines: lineAmounts } = totalsOf(lines);
   const { state, fee, due, paid, claimed, open, refunded, installments, next } = standingNow(ctx, invoice);
   const email = invoice.recipient.kind === 'email' ? invoice.recipient.email : null;
   return {
-    ...{ id, revision, number, state, title, note, lines, subtotal, total, lateFee, timeZone },
+    ...{ id, revision, number, state, title, note, lines, subtotal, total, timeZone },
+    lateFee: lateFeeOf(invoice),
     ...{ currency: CURRENCY, taxes: [...taxes], lineAmounts: [...lineAmounts] },
     from: partyOf(from(invoice)),
     to: { ...partyOf(to(invoice)), email: email === '' ? null : email },
@@ -117,6 +124,7 @@ export const showInvoice = async (
     ...{ teamId, dueDates, reminders, remindedAt },
     nextReminder: reminderNow(ctx, invoice),
     list: listProgress(invoice),
+    splitId: viewer === organizerId ? null : (invoice.splitId ?? null),
     link: invoice.number === undefined ? null : paths.invoiceLink(await tokenOf(ctx, invoice)),
   };
 };

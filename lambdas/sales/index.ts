@@ -1,3 +1,10 @@
+import type { SaleId } from '#shared/kernel/ids.ts';
+import type { Context } from '../runtime/context.ts';
+import * as rows from './sale.table.ts';
+
 export { closeSalesOf, isKeyUsed, openSale, refundSale } from './item-sales.ts';
 export { type Buyer, findSeller } from './open-checkout.ts';
-export { findSale, type SaleRow } from './sale.table.ts';
+export type { SaleRow } from './sale.table.ts';
+
+/** What someone has bought. Cost: 1, consistent. */
+export const findSale = (ctx: Context, saleId: SaleId) => rows.findSale(ctx, saleId);

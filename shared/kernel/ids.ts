@@ -81,6 +81,9 @@ export type OfferId = z.infer<typeof OfferId>;
 /** Someone's membership of an organizer. */
 export const MembershipId = idSchema('mship');
 export type MembershipId = z.infer<typeof MembershipId>;
+/** An invoice that players pay together. */
+export const SplitId = idSchema('split');
+export type SplitId = z.infer<typeof SplitId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

@@ -166,6 +166,11 @@ export const paths = {
   /** An invoice without a login. */
   invoiceLink: (token: string, query: { readonly paid?: 'yes' } = {}) =>
     withQuery(fill(routes.InvoiceLink, { token }), query),
+  /** Where a captain divides an invoice among players. */
+  newSplit: (invoiceId: string) => fill(routes.SplitCreate, { invoiceId }),
+  split: (splitId: string) => fill(routes.Split, { splitId }),
+  /** The share of a player, without a login. */
+  shareLink: (token: string) => fill(routes.ShareLink, { token }),
   /** Where someone pays for spots that are held. */
   checkout: (saleId: string, query: CheckoutQuery = {}) =>
     withQuery(fill(routes.Checkout, { saleId }), { ...query }),

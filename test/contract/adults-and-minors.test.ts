@@ -134,6 +134,16 @@ const ways: Readonly<Record<string, Way>> = {
     }),
     refused: ['user.not_found', 'invoice.not_found'],
   },
+  'splits.create': {
+    input: ({ minor: { userId }, invoices: { whole, deadline } }) => ({
+      params: { invoiceId: whole.id },
+      body: {
+        ...{ requestKey: nextKey(), deposit: 100_000, deadline },
+        shares: [{ name: MARK, userId, amount: 60_000 }],
+      },
+    }),
+    refused: ['user.not_found', 'auth.forbidden', 'invoice.not_found'],
+  },
   ...of('paying', ['invoices.void', 'invoices.claimCash', 'invoices.linkClaimCash']),
   ...of('joined', ['discussions.edit', 'events.moveWaiting', 'teams.ban', 'teams.editMember']),
   ...of('page', [

@@ -19,6 +19,7 @@ const WITHOUT_TABLE = ['notifications.pushKey'];
 const WITHOUT_CALL: Readonly<Record<string, string>> = {
   'payments.connectOAuth': 'it needs what the provider has sent a browser with',
   'payments.unlinkStripeAccount': 'a reaction to it lets the account go at the provider',
+  'splits.changeShare': 'no checkout is open for the share of these tests',
   'sales.leaveCheckout': 'the sale of these tests is paid',
   'sales.confirm': 'the sale of these tests is paid',
   'sales.answerDispute': 'no bank has disputed the sale of these tests',
@@ -45,6 +46,9 @@ const IN_STEPS: Readonly<Record<string, string>> = {
   'offers.refundCredit': 'credit is taken before the provider is asked for the money',
   'offers.cancelMembership': 'the provider ends the membership before it is read again',
   'offers.keepMembership': 'the provider keeps the membership before it is read again',
+  'splits.linkPay': 'a guest account and the sale are kept before the provider opens its checkout',
+  'splits.payRest': 'the sale is kept before the provider opens its checkout',
+  'splits.payDeposit': 'the sale is kept before the provider opens its checkout',
   'sales.refund': 'a refund is kept before the provider is asked for it',
   'sales.checkout':
     'the sale is kept before the provider opens its checkout, and spots are held once it is open',

@@ -337,6 +337,10 @@ export const createObjects = async (product: Product, name: string, world: World
       { as: 'who pays it', role: 'payer', caller: people.teammate },
       { as: 'someone else', role: 'otherPerson', caller: other },
     ].map((one) => ({ ...one, kind: 'invoice', reference: world.invoices.sent.id })),
+    ...[
+      { as: 'its captain', role: 'captain', caller: member },
+      { as: 'someone else', role: 'otherPerson', caller: other },
+    ].map((one) => ({ ...one, kind: 'split', reference: world.invoices.running.id })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
     ...ofTeamEvent('event', ({ eventId }) => eventId),
@@ -348,6 +352,7 @@ export const createObjects = async (product: Product, name: string, world: World
       ['site', missing('site')],
       ['sale', missing('sale')],
       ['invoice', missing('invc')],
+      ['split', missing('split')],
       ['place', missing('plc')],
       ['organization', missing('org')],
       ['externalTeam', missing('team')],

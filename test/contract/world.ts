@@ -9,8 +9,6 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { externalsContract } from '#shared/domains/externals/contract.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
-import { invoicesContract } from '#shared/domains/invoices/contract.ts';
-import type { InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
@@ -37,7 +35,6 @@ import {
   requestKey,
 } from '../support/builders.ts';
 import { aMembership, aPass, someCredit } from '../support/example-offers.ts';
-import { anInvoiceInput } from '../support/invoice-input.ts';
 import { addOffer, buyOffer, buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
@@ -45,6 +42,7 @@ import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { answerTokenOf, type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { austinDate, upcomingEvent } from '../support/upcoming.ts';
+import { billsOf } from './world-bills.ts';
 import { addDuesCharge, sendInvitations, setSuspended } from './world-rows.ts';
 
 let keys = 1000;
@@ -366,28 +364,7 @@ export const createWorld = async (
   const sold = await paidEvent(product, member, { dateStart, requestKey: nextKey() });
   const biller = await product.member(`biller.${name}@contract.example`);
   await openPaymentAccount(product, biller);
-  const billed = (await product.now()).toISOString();
-  const invoiceFor = (payer: Caller) =>
-    anInvoiceInput(billed, { recipient: { kind: 'person', userId: payer.userId } });
-  const bill = (by: Caller, invoice: InvoiceInput) =>
-    product.call(invoicesContract.create, { body: { requestKey: nextKey(), invoice } }, by.token);
-  const sendBill = async (by: Caller, to: Caller) => {
-    const { id: invoiceId, revision } = await bill(by, invoiceFor(to));
-    return product.call(invoicesContract.send, { params: { invoiceId }, body: { revision } }, by.token);
-  };
-  const [billDraft, spareBill, readyBill] = [
-    await bill(member, invoiceFor(teammate)),
-    await bill(member, invoiceFor(teammate)),
-    await bill(member, invoiceFor(teammate)),
-  ];
-  const received = await sendBill(biller, addressee);
-  const sent = await sendBill(member, teammate);
-  const cashKey = nextKey();
-  await product.call(
-    invoicesContract.claimCash,
-    { params: { invoiceId: sent.id }, body: { requestKey: cashKey, amount: 1000, note: '' } },
-    teammate.token,
-  );
+  const invoices = await billsOf(product, { biller, member, teammate, addressee });
   const sell = (offer: NewOffer) => addOffer(product, biller, offer, nextKey());
   const passes = await sell(aPass({ isFamily: true }));
   await buyOffer(product, member, passes, nextKey());
@@ -401,13 +378,8 @@ export const createWorld = async (
   const [pass, sparePass] = holding.map(({ id }) => id);
   return {
     people,
-    /** Invoices: drafts of the member, one of which is there to be deleted and one to be sent, and what they have sent to the teammate; `received` is for the member. */
-    invoices: {
-      ...{ draft: billDraft, spare: spareBill, ready: readyBill, received, sent, cashKey },
-      doomed: await sendBill(member, teammate),
-      input: invoiceFor(teammate),
-      linkToken: received.link?.split('/').at(-1) ?? '',
-    },
+    /** Of the member; `received` and the splits are for the member. */
+    invoices,
     /** Of the member: what they sell. The second one is there to be ended. */
     offers: {
       pass: await addOffer(product, member, aPass(), nextKey()),

@@ -6,9 +6,14 @@ import { create } from '#lambdas/invoices/drafts.ts';
 import type { InvoiceRow } from '#lambdas/invoices/invoice.table.ts';
 import { pay } from '#lambdas/invoices/pay.ts';
 import { send } from '#lambdas/invoices/send.ts';
+import { payDeposit, payShare } from '#lambdas/splits/pay-share.ts';
+import { findSplit } from '#lambdas/splits/split.table.ts';
+import { create as createSplit } from '#lambdas/splits/splits.ts';
 import type { InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { addMilliseconds, DAY_MS, daysAfter, utcDayOf } from '#shared/kernel/dates.ts';
+import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
+import { eventually } from '../support/eventually.ts';
 import { goodCard, stripeSecrets, submit } from '../support/payments.ts';
 import { HOST } from '../support/product.ts';
 import { createRandom } from '../support/random.ts';
@@ -21,7 +26,43 @@ const line = (text: string, quantity: number, unitPrice: number, taxBasisPoints 
   ...{ text, quantity, unitPrice, taxBasisPoints },
 });
 
-/** Invoices of the host who sells spots: one that is overdue, one that is partly paid with cash to confirm, one that is paid, and a draft. */
+const DEPOSIT = 49_000;
+const SHARE = 14_000;
+
+/** A split of an invoice by its captain: one player has paid, and two owe. */
+const splitFee = async (
+  ctx: Parameters<typeof payDeposit>[0],
+  captain: Member,
+  players: readonly Member[],
+  invoice: InvoiceRow,
+  nextKey: () => RequestKey,
+): Promise<void> => {
+  const named = players.map(({ userId, user }) => ({ name: user.displayName, userId, amount: SHARE }));
+  const split = await createSplit(
+    ctx,
+    captain,
+    invoice,
+    {
+      ...{ requestKey: nextKey(), deposit: DEPOSIT, deadline: addMilliseconds(ctx.clock.now(), 4 * DAY_MS) },
+      shares: [...named, { name: 'Darnell West', userId: null, amount: SHARE }],
+    },
+    { platform: 'gth' },
+  );
+  const request = () => ({ requestKey: nextKey(), platform: 'gth', locale: 'en' }) as const;
+  const payUrl = ({ url }: { readonly url: string }, { user }: Member) =>
+    submit(url, { ...goodCard, email: 'player@demo.example', name: user.displayName });
+  await payUrl(await payDeposit(ctx, captain, split, request()), captain);
+  await eventually('the deposit counts', async () => {
+    const { state } = (await findSplit(ctx, split.splitId)) ?? split;
+    return state === 'running' || undefined;
+  });
+  const running = (await findSplit(ctx, split.splitId)) ?? split;
+  const [share] = running.shares;
+  const [payer] = players;
+  if (share && payer) await payUrl(await payShare(ctx, running, share, request()), payer);
+};
+
+/** Invoices of the host who sells spots: one that is overdue, one that is partly paid with cash to confirm, one that is paid, a draft, and one that a captain splits. */
 export const writeInvoices = async (
   { port, paymentsUrl, ...target }: Market,
   { city, hostId, playerIds }: Sellers,
@@ -107,4 +148,10 @@ export const writeInvoices = async (
   const paid = await sendAt(weeks, await write(weeks, third, { title: 'Ball machine rental' }));
   await payByCard(paid, third, 12_000);
   await write(ago(0), second, { title: 'Spring league' });
+
+  const fee = await sendAt(
+    weeks,
+    await write(weeks, first, { title: 'Winter league fee', lines: [line('Team fee', 1, 84_000)] }),
+  );
+  await splitFee(ago(0), first, [second, third], fee, () => randomKey(random));
 };

@@ -83,6 +83,7 @@ const seededIds = (random: Random): Ids => ({
   offer: createIds(systemClock).offer,
   pass: createIds(systemClock).pass,
   membership: createIds(systemClock).membership,
+  split: createIds(systemClock).split,
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

@@ -24,6 +24,8 @@ const candidates: readonly unknown[] = [
     'org',
     'sale',
     'invc',
+    'split',
+    'mship',
   ].map((prefix) => `${prefix}_${digits}1`),
   ONLY_OCCURRENCE,
   NOW,

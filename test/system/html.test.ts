@@ -89,6 +89,9 @@ const examples = ({
     [routes.InvoiceEdit]: paths.editInvoice('invc_00000000000000000000000000'),
     [routes.InvoiceLink]: paths.invoiceLink('token'),
     [routes.HostOffers]: paths.hostOffers(userId),
+    [routes.SplitCreate]: paths.newSplit('invc_00000000000000000000000000'),
+    [routes.Split]: paths.split('split_00000000000000000000000000'),
+    [routes.ShareLink]: paths.shareLink('token'),
     [routes.Checkout]: paths.checkout('sale_00000000000000000000000000'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */

@@ -25,6 +25,7 @@ import { profileScreens } from '#frontend/features/profile/routes.ts';
 import { searchScreens } from '#frontend/features/search/routes.ts';
 import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
+import { splitsScreens } from '#frontend/features/splits/routes.ts';
 import { teamDashboardScreens } from '#frontend/features/team-dashboard/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
 import { transactionsScreens } from '#frontend/features/transactions/routes.ts';
@@ -50,6 +51,7 @@ const features: readonly Screens[] = [
   manageEventScreens,
   settingsScreens,
   sitesScreens,
+  splitsScreens,
   discoverScreens,
   placesScreens,
   playersScreens,

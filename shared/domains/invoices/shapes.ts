@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, oneOf, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
-import { InvoiceId, ListId, TeamId, UserId } from '../../kernel/ids.ts';
+import { InvoiceId, ListId, SplitId, TeamId, UserId } from '../../kernel/ids.ts';
 import {
   invoiceStates,
   invoiceLimits as limits,
@@ -101,6 +101,9 @@ export const InvoicePayment = z.object({
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
+/** A late fee as it was agreed: minor units, or hundredths of a percent of what is overdue. */
+const AgreedLateFee = z.object({ kind: oneOf(['fixed', 'share'], 'fixed'), value: z.int(), afterDays: z.int() });
+
 const Party = z.object({ name: z.string(), picture: z.nullable(z.string()) });
 
 /** How it stands now; minor units. */
@@ -144,7 +147,7 @@ export const InvoiceSheet = z.object({
   taxes: z.array(z.object({ basisPoints: z.int(), of: Amount, amount: Amount })),
   total: Amount,
   standing: Standing,
-  lateFee: z.nullable(LateFee),
+  lateFee: z.nullable(AgreedLateFee),
   timeZone: z.string(),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
@@ -175,6 +178,8 @@ export const Invoice = z.extend(InvoiceSheet, {
   nextReminder: z.nullable(z.object({ on: LocalDate, dueOn: LocalDate, days: z.int() })),
   /** Of one that is sent to a list: how many of how many it was sent to. */
   list: z.nullable(z.object({ sent: z.int(), of: z.int() })),
+  /** The split by which alone it is paid now, for who pays it. */
+  splitId: z.nullable(SplitId),
   /** The path of the link that opens it without a login; null for a draft. */
   link: z.nullable(z.string()),
 });

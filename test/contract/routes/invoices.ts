@@ -3,7 +3,7 @@ import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RowsOf } from './row.ts';
 
-type Named = Exclude<keyof World['invoices'], 'input' | 'linkToken' | 'cashKey'>;
+type Named = 'draft' | 'spare' | 'ready' | 'received' | 'sent' | 'doomed';
 const of =
   (name: Named) =>
   ({ invoices }: World): Input => ({ params: { invoiceId: invoices[name].id } });

@@ -101,9 +101,7 @@ export const Paper = ({ sheet, payAt }: PaperProps) => {
           <QrCode className={css.code} text={payAt} label={m.invoice_code()} />
           <div>
             <strong>{m.invoice_pay_online()}</strong>
-            <p className={css.soft}>
-              {m.invoice_pay_online_text({ address: payAt.replace(/^https?:\/\//, '') })}
-            </p>
+            <p className={css.soft}>{m.invoice_pay_online_text()}</p>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { IconCash, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { typedAmount } from '#frontend/lib/text/typed-amount.ts';
@@ -85,15 +85,23 @@ const PayForm = ({ invoice: { standing }, pay }: Omit<PartProps, 'onClose'>) => 
   );
 };
 
+interface PayCardProps extends Omit<PartProps, 'onClose'> {
+  /** The way to pay it together with others, for who is logged in. */
+  readonly split?: ReactNode;
+}
+
 /** What someone does who pays an invoice: by card, or saying that they paid in cash. */
-export const PayCard = ({ invoice, ...ways }: Omit<PartProps, 'onClose'>) => {
+export const PayCard = ({ invoice, split, ...ways }: PayCardProps) => {
   const [sayingCash, setSayingCash] = useState(false);
   const { standing, isSplit, from } = invoice;
   if (standing.open === 0) return null;
   if (isSplit)
     return (
       <Card>
-        <p>{m.invoice_split_running()}</p>
+        <Stack>
+          <p>{m.invoice_split_running()}</p>
+          {split}
+        </Stack>
       </Card>
     );
   return (
@@ -111,6 +119,7 @@ export const PayCard = ({ invoice, ...ways }: Omit<PartProps, 'onClose'>) => {
             {m.invoice_cash_say()}
           </Button>
         )}
+        {split}
         <p className={css.soft}>{m.invoice_pay_note({ name: from.name })}</p>
       </Stack>
       {sayingCash && <CashSheet invoice={invoice} {...ways} onClose={() => setSayingCash(false)} />}

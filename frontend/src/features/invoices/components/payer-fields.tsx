@@ -58,7 +58,7 @@ export const PayerFields = ({ form }: EditorPartProps) => {
       <FromField form={form} />
       <ChoiceField
         {...form.field('to')}
-        label={m.invoice_to()}
+        label={m.invoice_to_kind()}
         choices={[
           { value: 'email', label: m.invoice_to_email() },
           { value: 'person', label: m.invoice_to_person() },

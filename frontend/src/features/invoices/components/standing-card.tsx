@@ -1,6 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { amountText, dayText, stateLabels, stateTones } from '../model/words.ts';
 import css from './invoice.module.css';
@@ -13,11 +14,11 @@ interface ShareProps {
 
 const Share = ({ part, label, amount }: ShareProps) =>
   amount > 0 && (
-    <div data-part={part}>
+    <Cluster align="center" wraps={false} data-part={part}>
       <i aria-hidden />
       <dt>{label}</dt>
       <dd>{amountText(amount)}</dd>
-    </div>
+    </Cluster>
   );
 
 /** How an invoice stands: what is open of it, and what makes up the rest. */
@@ -28,10 +29,10 @@ export const StandingCard = ({ invoice }: { readonly invoice: InvoiceSheet }) =>
   const count = installments.length;
   return (
     <Card aria-label={m.invoice_standing()}>
-      <div className={css.top}>
+      <Cluster align="center" justify="between">
         <Tag tone={stateTones[state]}>{stateLabels[state]()}</Tag>
         {count > 1 && <span className={css.soft}>{m.invoice_parts({ count })}</span>}
-      </div>
+      </Cluster>
       <p className={css.open}>{amountText(open)}</p>
       <p className={css.soft}>{m.invoice_open_of({ total: amountText(due) })}</p>
       {state !== 'void' && (

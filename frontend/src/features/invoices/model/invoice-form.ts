@@ -8,7 +8,7 @@ import { type Invoice, InvoiceInput } from '#shared/domains/invoices/shapes.ts';
 import { daysAfter, localDateIn, monthsAfter } from '#shared/kernel/dates.ts';
 
 const LineDraft = z.object({
-  /** Tells the lines apart while they are edited. */
+  /** Identifies the line while it is edited. */
   key: z.string(),
   text: z.string(),
   quantity: z.string(),
@@ -159,7 +159,7 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => {
     })),
     ...{ dueOn: dueDates[0] ?? '', installments: String(dueDates.length), every: everyOf(dueDates) },
     late: lateFee?.kind ?? 'none',
-    lateAmount: lateFee ? typedAmount(lateFee.kind === 'fixed' ? lateFee.amount : lateFee.basisPoints) : '',
+    lateAmount: lateFee ? typedAmount(lateFee.value) : '',
     lateDays: String(lateFee?.afterDays ?? 14),
     reminders,
   };

@@ -18,7 +18,7 @@ export interface PdfFontFiles {
   readonly regular: readonly Uint8Array[];
   readonly bold: readonly Uint8Array[];
 }
-interface Face {
+interface FontFile {
   readonly font: PDFFont;
   readonly glyphs: Font;
 }
@@ -32,27 +32,27 @@ interface Style {
 const openPen = async (files: PdfFontFiles) => {
   const doc = await PDFDocument.create();
   doc.registerFontkit(fontkit);
-  const embed = (all: readonly Uint8Array[]): Promise<Face[]> =>
+  const embed = (all: readonly Uint8Array[]): Promise<FontFile[]> =>
     Promise.all(
       all.map(async (bytes) => ({
         font: await doc.embedFont(bytes, { subset: true }),
         glyphs: create(bytes as Buffer) as Font,
       })),
     );
-  const faces = { regular: await embed(files.regular), bold: await embed(files.bold) };
+  const fontFiles = { regular: await embed(files.regular), bold: await embed(files.bold) };
   let page: PDFPage = doc.addPage([PAGE.width, PAGE.height]);
   let y = PAGE.height - PAGE.margin;
 
   /** A text in parts, each in the first font that has its letters; a letter that none has is a question mark. */
   const runsOf = (text: string, bold: boolean) => {
-    const all = bold ? faces.bold : faces.regular;
+    const all = bold ? fontFiles.bold : fontFiles.regular;
     const runs: { font: PDFFont; text: string }[] = [];
     for (const letter of text) {
-      const has = ({ glyphs }: Face) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-      const face = all.find(has);
-      const font = (face ?? all[0])?.font;
+      const has = ({ glyphs }: FontFile) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+      const file = all.find(has);
+      const font = (file ?? all[0])?.font;
       if (!font) throw new Error('a font has files');
-      const shown = face ? letter : '?';
+      const shown = file ? letter : '?';
       const last = runs.at(-1);
       if (last?.font === font) last.text += shown;
       else runs.push({ font, text: shown });
@@ -221,8 +221,7 @@ export const invoicePdf = async (
     pen.down(14);
     pen.text(m.invoice_pay_online(), pen.left + 88, { bold: true });
     pen.down(15);
-    const address = payAt.replace(/^https?:\/\//, '');
-    pen.down(pen.paragraph(m.invoice_pay_online_text({ address }), pen.left + 88, 400, SOFT));
+    pen.down(pen.paragraph(m.invoice_pay_online_text(), pen.left + 88, 400, SOFT));
     pen.down(54);
   }
   for (const term of sheet.terms) {

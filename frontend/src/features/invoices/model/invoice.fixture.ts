@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/domains/invoices/shapes.ts';
 import { InvoiceId } from '#shared/kernel/ids.ts';
+import { paths } from '#shared/product/paths.ts';
 
 /** An invoice of three installments, of which one is paid and one is claimed in cash. */
 export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
@@ -23,7 +24,7 @@ export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
     ],
     next: { dueOn: '2026-11-27', amount: 46_603 },
   },
-  lateFee: { kind: 'fixed', amount: 2500, afterDays: 14 },
+  lateFee: { kind: 'fixed', value: 2500, afterDays: 14 },
   ...{ timeZone: 'America/Chicago', createdAt: '2026-11-06T21:58:00.000Z' },
   ...{ sentAt: '2026-11-06T21:58:00.000Z', openedAt: '2026-11-06T22:31:00.000Z' },
   ...{ voidedAt: null, voidReason: '', replaces: null, replacedBy: null, isSplit: false },
@@ -40,7 +41,7 @@ export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
   role: 'organizer',
   recipient: { kind: 'email', userId: null, teamId: null, listId: null },
   ...{ teamId: null, dueDates: ['2026-11-06', '2026-11-27', '2026-12-18'], reminders: true },
-  ...{ remindedAt: ['2026-11-24T15:00:00.000Z'], list: null, link: '/i/token' },
+  ...{ remindedAt: ['2026-11-24T15:00:00.000Z'], list: null, splitId: null, link: paths.invoiceLink('token') },
   nextReminder: { on: '2026-12-15', dueOn: '2026-12-18', days: -3 },
   ...overrides,
 });

@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
 import { amountText, dayText, fullDayText, installmentText, lateFeeText, nameOf, rateText } from './words.ts';
 
 /** A sum below the lines. */
@@ -69,7 +70,8 @@ export const sheetOf = (invoice: InvoiceSheet): Sheet => {
   const count = installments.filter(({ isFee }) => !isFee).length;
   return {
     ...{ name: nameOf(invoice), from: from.name, to: to.name, email: to.email ?? '', title, note },
-    sent: sentAt === null ? '' : m.invoice_sent_on({ day: fullDayText(sentAt.slice(0, 10)) }),
+    sent:
+      sentAt === null ? '' : m.invoice_sent_on({ day: fullDayText(localDateIn(sentAt, invoice.timeZone)) }),
     rows: lines.map(({ text, quantity, unitPrice, taxBasisPoints }, nth) => ({
       ...{
         key: String(nth),

@@ -2,7 +2,7 @@ import { dayAndMonth, fullDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { InvoiceState } from '#shared/domains/invoices/rules.ts';
-import type { Invoice, InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 
 export const stateLabels = {
@@ -54,9 +54,10 @@ export const installmentText = ({ state, claimed, paid, dueOn }: Installment): s
 };
 
 /** The late fee, as it was agreed; empty if there is none. */
-export const lateFeeText = ({ lateFee }: Pick<Invoice, 'lateFee'>): string => {
+export const lateFeeText = ({ lateFee }: Pick<InvoiceSheet, 'lateFee'>): string => {
   if (!lateFee) return '';
-  const { afterDays: days } = lateFee;
-  const fee = lateFee.kind === 'fixed' ? amountText(lateFee.amount) : rateText(lateFee.basisPoints);
-  return lateFee.kind === 'fixed' ? m.invoice_late_fixed({ fee, days }) : m.invoice_late_share({ fee, days });
+  const { kind, value, afterDays: days } = lateFee;
+  return kind === 'fixed'
+    ? m.invoice_late_fixed({ fee: amountText(value), days })
+    : m.invoice_late_share({ fee: rateText(value), days });
 };

@@ -52,16 +52,14 @@ const Shown = ({ token, invoice }: ShownProps) => {
   return (
     <>
       <title>{usePageTitle(sheet.name)}</title>
-      <PageHeader
-        title={m.invoice_from_name({ name: invoice.from.name })}
-        actions={<PaperActions sheet={sheet} link={link} />}
-      />
+      <div className={css.header}>
+        <PageHeader
+          title={m.invoice_from_name({ name: invoice.from.name })}
+          actions={<PaperActions sheet={sheet} link={link} />}
+        />
+      </div>
       {query.get('paid') !== null && <PaymentNote payments={invoice.payments} />}
       <div className={css.layout}>
-        <Paper
-          sheet={sheet}
-          payAt={invoice.standing.open === 0 ? null : new URL(link, location.origin).href}
-        />
         <div className={css.aside}>
           <StandingCard invoice={invoice} />
           <PayCard
@@ -70,6 +68,10 @@ const Shown = ({ token, invoice }: ShownProps) => {
             claimCash={(claim, requestKey) => claimCash({ params, body: { ...claim, requestKey } })}
           />
         </div>
+        <Paper
+          sheet={sheet}
+          payAt={invoice.standing.open === 0 ? null : new URL(link, location.origin).href}
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { call } from '#frontend/lib/api/api.ts';
@@ -6,12 +7,14 @@ import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import type { Invoice } from '#shared/domains/invoices/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { CashQuestions } from '../components/cash-questions.tsx';
 import { DraftActions } from '../components/draft-actions.tsx';
 import { History } from '../components/history.tsx';
@@ -42,7 +45,18 @@ const Payer = ({ invoice }: { readonly invoice: Invoice }) => {
   useEffect(() => {
     if (state === 'sent') void attempt(() => call(invoicesContract.markOpened, { params: { invoiceId } }));
   }, [invoiceId, state]);
-  return <PayCard invoice={invoice} {...useWays(invoice)} />;
+  const { splitId } = invoice;
+  const split = (
+    <ButtonLink
+      to={splitId === null ? paths.newSplit(invoiceId) : paths.split(splitId)}
+      variant="secondary"
+      wide
+      icon={<IconUsers size={20} aria-hidden />}
+    >
+      {splitId === null ? m.invoice_split() : m.invoice_split_open()}
+    </ButtonLink>
+  );
+  return <PayCard invoice={invoice} split={split} {...useWays(invoice)} />;
 };
 
 const Aside = ({ invoice }: { readonly invoice: Invoice }) => {
@@ -71,16 +85,18 @@ const Shown = ({ invoice }: { readonly invoice: Invoice }) => {
   return (
     <>
       <title>{usePageTitle(sheet.name)}</title>
-      <PageHeader title={sheet.name} actions={<PaperActions sheet={sheet} link={link} />} />
+      <div className={css.header}>
+        <PageHeader title={sheet.name} actions={<PaperActions sheet={sheet} link={link} />} />
+      </div>
       {query.get('paid') !== null && <PaymentNote payments={invoice.payments} />}
       <div className={css.layout}>
+        <div className={css.aside}>
+          <Aside invoice={invoice} />
+        </div>
         <Paper
           sheet={sheet}
           payAt={link === null || standing.open === 0 ? null : new URL(link, location.origin).href}
         />
-        <div className={css.aside}>
-          <Aside invoice={invoice} />
-        </div>
       </div>
     </>
   );

@@ -1,0 +1,40 @@
+import { exactPrice } from '#frontend/lib/text/price.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Split } from '#shared/domains/splits/contract.ts';
+import { whenText } from '../model/split-words.ts';
+import css from './split.module.css';
+
+const collectedOf = ({ state, total, own, shares }: Split): number =>
+  state === 'done'
+    ? total
+    : own + shares.reduce((sum, share) => sum + (share.state === 'owes' ? 0 : share.amount), 0);
+
+/** How much is collected: one piece for each player, as wide as the share. */
+export const SplitHead = ({ split }: { readonly split: Split }) => {
+  const { total, own, owed, shares, deadline, state } = split;
+  const owing = shares.filter((share) => share.state === 'owes').length;
+  return (
+    <div className={css.head}>
+      <div>
+        <p>{m.split_collected()}</p>
+        <p className={css.collected}>
+          {exactPrice(collectedOf(split))} <small>{m.split_of({ total: exactPrice(total) })}</small>
+        </p>
+      </div>
+      <div className={css.pieces} aria-hidden>
+        {own > 0 && <i data-piece="own" style={{ flex: own }} />}
+        {shares
+          .toSorted((a, b) => Number(a.state === 'owes') - Number(b.state === 'owes'))
+          .map((share) => (
+            <i key={share.key} data-piece={share.state} style={{ flex: share.amount }} />
+          ))}
+      </div>
+      <div className={css.ends}>
+        <strong>
+          {state === 'running' ? m.split_owe({ count: owing, amount: exactPrice(owed) }) : m.split_ended()}
+        </strong>
+        <span>{m.split_due_on({ when: whenText(deadline) })}</span>
+      </div>
+    </div>
+  );
+};
