@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -70,6 +70,13 @@ const Checkout = ({ sale, onEnd }: CheckoutProps) => {
         />
         {stage === 'open' && sale.spots.some(({ card, price }) => card < price) && (
           <p className={css.soft}>{m.checkout_order()}</p>
+        )}
+        {stage === 'open' && sale.event && (
+          <p>
+            <Link to={paths.hostOffers(sale.event.hostingTeam ?? sale.event.creatorId)}>
+              {m.checkout_offers()}
+            </Link>
+          </p>
         )}
       </section>
       <RefundNote sale={sale} />

@@ -64,36 +64,38 @@ const Offers = ({ of }: { readonly of: HostOffers }) => {
   const name = host.name ?? m.wallet_gone_host();
   const add = canManage && <Button onClick={() => setAdding(true)}>{m.offers_add()}</Button>;
   return (
-    <Stack gap="1.5">
+    <>
       <PageHeader title={m.offers_title()} lead={m.offers_of({ host: name })} />
-      {!isActive && offers.length > 0 && <NotActive isOwn={isOwn} />}
-      {offers.length === 0 ? (
-        <EmptyState
-          title={canManage ? m.offers_none_own() : m.offers_none()}
-          text={canManage ? m.offers_none_own_text() : m.offers_none_text({ host: name })}
-          action={add}
-        />
-      ) : (
-        <>
-          {(['membership', 'pass', 'credit'] as const).map((kind) => {
-            const some = offers.filter((offer) => offer.kind === kind);
-            if (some.length === 0) return null;
-            return (
-              <Section key={kind} title={titles[kind]()}>
-                <ul className={css.grid}>
-                  {some.map((offer) => (
-                    <OfferItem key={offer.id} offer={offer} of={of} />
-                  ))}
-                </ul>
-              </Section>
-            );
-          })}
-          {add && <div>{add}</div>}
-        </>
-      )}
-      {canManage && <CreditRefunds of={of} />}
-      {adding && <AddOfferSheet hostId={host.id} onClose={() => setAdding(false)} />}
-    </Stack>
+      <Stack gap="1.5">
+        {!isActive && offers.length > 0 && <NotActive isOwn={isOwn} />}
+        {offers.length === 0 ? (
+          <EmptyState
+            title={canManage ? m.offers_none_own() : m.offers_none()}
+            text={canManage ? m.offers_none_own_text() : m.offers_none_text({ host: name })}
+            action={add}
+          />
+        ) : (
+          <>
+            {(['membership', 'pass', 'credit'] as const).map((kind) => {
+              const some = offers.filter((offer) => offer.kind === kind);
+              if (some.length === 0) return null;
+              return (
+                <Section key={kind} title={titles[kind]()}>
+                  <ul className={css.grid}>
+                    {some.map((offer) => (
+                      <OfferItem key={offer.id} offer={offer} of={of} />
+                    ))}
+                  </ul>
+                </Section>
+              );
+            })}
+            {add && <div>{add}</div>}
+          </>
+        )}
+        {canManage && <CreditRefunds of={of} />}
+        {adding && <AddOfferSheet hostId={host.id} onClose={() => setAdding(false)} />}
+      </Stack>
+    </>
   );
 };
 

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+import { walletContract } from '#shared/domains/wallet/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { aSlot, requestKey } from '../support/builders.ts';
+import { someCredit } from '../support/example-offers.ts';
+import { addOffer, buyOffer, openPaymentAccount } from '../support/paid-event.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+const pay = async (page: Page): Promise<void> => {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expires').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+};
+
+test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with it, and sees what is left', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const host = await signedIn(page, address('host'));
+  await openPaymentAccount(product, host);
+  const event = await hosted(host, { eventSlotGroup: [aSlot({ capacity: 3, feeAmount: 1800 })] });
+
+  await test.step('the host offers a pass', async () => {
+    await visit(page, paths.hostOffers(host.userId));
+    await expect(page.getByRole('heading', { name: 'Offer your first pass' })).toBeVisible();
+    await hasNoBarriers(page, 'offers of a host, before the first one');
+    await page.getByRole('button', { name: 'Add offer' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Court pass');
+    await sheet.getByLabel('Price in dollars').fill('0.50');
+    await sheet.getByRole('button', { name: 'Add offer' }).click();
+    await expect(sheet.getByRole('alert').first()).toBeVisible();
+    await sheet.getByLabel('Price in dollars').fill('45');
+    await sheet.getByLabel('Visits').fill('3');
+    await hasNoBarriers(page, 'a new offer');
+    await sheet.getByRole('button', { name: 'Add offer' }).click();
+    await expect(page.getByRole('heading', { name: 'Court pass' })).toBeVisible();
+    await hasNoBarriers(page, 'offers of a host');
+  });
+
+  const other = await openPage();
+  const player = await signedIn(other, address('player'));
+  const credit = await addOffer(product, host, someCredit(500), requestKey(71));
+  await buyOffer(product, player, credit, requestKey(72));
+
+  await test.step('a player buys it', async () => {
+    await visit(other, paths.hostOffers(host.userId));
+    await other.getByRole('button', { name: 'Buy Court pass for $45' }).click();
+    await pay(other);
+    await expect(other).toHaveURL(/payment-success/);
+    await product.until('the pass and the credit', async () => {
+      const { passes, credit } = await product.call(walletContract.get, {}, player.token);
+      return passes.length === 1 && credit.length === 1;
+    });
+    await visit(other, routes.Subscriptions);
+    await expect(other.getByText('3 of 3 visits left')).toBeVisible();
+    await expect(other.getByText('$5', { exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Show the QR code of Court pass' }).click();
+    await expect(other.getByRole('dialog').getByRole('img')).toBeVisible();
+    await hasNoBarriers(other, 'the QR card of a pass');
+    await other.keyboard.press('Escape');
+    await hasNoBarriers(other, 'what a player holds');
+  });
+
+  await test.step('switches it off and on, and joins without a card', async () => {
+    const body = {
+      requestKey: requestKey(73),
+      slotId: event.eventSlotGroup[0]?.id ?? '',
+      guests: 0,
+      total: 1800,
+    };
+    const sale = await product.call(salesContract.checkout, { params: dateOf(event), body }, player.token);
+    await visit(other, paths.checkout(sale.id));
+    const pass = other.getByRole('switch', { name: 'Court pass' });
+    await expect(pass).toBeChecked();
+    await expect(other.getByRole('button', { name: 'Join now' })).toBeVisible();
+    await hasNoBarriers(other, 'a checkout with a pass');
+    await pass.click();
+    await expect(other.getByRole('link', { name: 'Pay $13' })).toBeVisible();
+    await expect(pass).not.toBeChecked();
+    await pass.click();
+    await other.getByRole('button', { name: 'Join now' }).click();
+    await expect(other).toHaveURL(/payment-success/);
+    await visit(other, routes.Subscriptions);
+    await expect(other.getByText('2 of 3 visits left')).toBeVisible();
+    await expect(other.getByText('$5', { exact: true })).toBeVisible();
+  });
+});
