@@ -102,7 +102,11 @@ export const InvoicePayment = z.object({
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
 /** A late fee as it was agreed: minor units, or hundredths of a percent of what is overdue. */
-const AgreedLateFee = z.object({ kind: oneOf(['fixed', 'share'], 'fixed'), value: z.int(), afterDays: z.int() });
+const AgreedLateFee = z.object({
+  kind: oneOf(['fixed', 'share'], 'fixed'),
+  value: z.int(),
+  afterDays: z.int(),
+});
 
 const Party = z.object({ name: z.string(), picture: z.nullable(z.string()) });
 

@@ -41,7 +41,12 @@ export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
   role: 'organizer',
   recipient: { kind: 'email', userId: null, teamId: null, listId: null },
   ...{ teamId: null, dueDates: ['2026-11-06', '2026-11-27', '2026-12-18'], reminders: true },
-  ...{ remindedAt: ['2026-11-24T15:00:00.000Z'], list: null, splitId: null, link: paths.invoiceLink('token') },
+  ...{
+    remindedAt: ['2026-11-24T15:00:00.000Z'],
+    list: null,
+    splitId: null,
+    link: paths.invoiceLink('token'),
+  },
   nextReminder: { on: '2026-12-15', dueOn: '2026-12-18', days: -3 },
   ...overrides,
 });
