@@ -26,7 +26,7 @@ async function* dueMemberships(ctx: Context, _position: string | undefined, now:
 /** Notifies a member of a new price, and of a payment that has failed: each once. */
 const announce = async (ctx: Context, row: wallet.MembershipRow): Promise<void> => {
   const { holderId, membershipId, hostId, name, price, nextPrice, nextPriceFrom, pastDueSince } = row;
-  const data = { membershipId, hostId, name, interval: row.interval };
+  const data = { membershipId, sellerId: hostId, name, interval: row.interval };
   if (nextPrice !== undefined && nextPriceFrom !== undefined)
     await notifications.announce(
       ctx,

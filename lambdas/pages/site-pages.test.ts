@@ -25,12 +25,14 @@ const { Event, SharedEvent, DiscoveredEvent, DiscoveredGame, CreateEvent, Manage
 const { Discover, DiscoverEvents, DiscoverGames, DiscoverPlaces, DiscoverTeams, DiscoverPlayers } = routes;
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
 const { Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess } = routes;
+const { ShareLink } = routes;
 /** Pages for events, logging in, and payments, which other hosts share with the product. */
 const shared = [
   ...[Event, SharedEvent, DiscoveredEvent, DiscoveredGame, CreateEvent, ManageEvent],
   ...[Discover, DiscoverEvents, DiscoverGames, DiscoverPlaces, DiscoverTeams, DiscoverPlayers],
   ...[Login, SignUp, ForgotPassword, VerifyEmail],
   ...[Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess],
+  ShareLink,
 ]
   .map(example)
   .concat('auth/login', 'auth/verify-email');

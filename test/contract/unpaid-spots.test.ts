@@ -28,7 +28,7 @@ const setPrices = (table: Table, feeAmount: number): void => {
   }
 };
 
-/** Who is going without having paid, apart from hosts, and those to whom hosts give a spot. */
+/** Who is going without having paid, except hosts, and people to whom hosts give a spot. */
 const unpaid = (table: Table): ReadonlySet<string> =>
   new Set(
     rowsOf(table, Going)

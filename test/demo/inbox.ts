@@ -16,9 +16,11 @@ import { addMilliseconds, HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import {
   FamilyConnectionId,
   InvoiceId,
+  MembershipId,
   NotificationId,
   PlaceId,
   SaleId,
+  SplitId,
   TeamId,
   toBase32,
 } from '#shared/kernel/ids.ts';
@@ -61,6 +63,10 @@ const factsOf = (event: EventPage, person: StoredUser, random: Random): Notifica
   ...{ dateStartBefore: addMilliseconds(event.dateStart, -HOUR_MS / 2), timeZoneBefore: event.timeZone },
   endsAtBefore: addMilliseconds(event.endsAt, -HOUR_MS / 2),
   saleId: SaleId.parse(`sale_${toBase32(random.bits())}`),
+  ...{ splitTitle: 'Winter league fee', token: 'share', deadline: event.dateStart },
+  ...{ sellerId: person.id, before: 1200, after: 1500, from: event.dateStart, until: event.dateStart },
+  membershipId: MembershipId.parse(`mship_${toBase32(random.bits())}`),
+  splitId: SplitId.parse(`split_${toBase32(random.bits())}`),
   invoiceId: InvoiceId.parse(`invc_${toBase32(random.bits())}`),
   ...{ invoiceTitle: 'Holiday clinic', number: 42, currency: 'usd', card: 'Visa 4242' },
   ...{ amount: 4500, dueOn: localDateIn(event.dateStart, event.timeZone) },
@@ -75,7 +81,8 @@ const dataOf = (kind: AnyNotificationKind, facts: NotificationData): Notificatio
     Object.entries(shape).map(([name, schema]) => {
       const known = facts[name];
       if (known !== undefined && z.safeParse(schema, known).success) return [name, known];
-      const [word] = schema instanceof z.ZodMiniEnum ? schema.options : [];
+      const inner = schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema;
+      const [word] = inner instanceof z.ZodMiniEnum ? inner.options : [];
       const others = [word, 'Mia Ruiz', facts['actorId'], 1];
       return [name, others.find((value) => z.safeParse(schema, value).success) ?? ''];
     }),

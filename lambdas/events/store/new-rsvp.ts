@@ -73,12 +73,9 @@ export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: read
   guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
 
 /** What someone pays, or has paid, is for their slot: if they leave it for another one, they give it up. A host who moves them leaves it to them. */
-const keptSale = (
-  before: RsvpRow | undefined,
-  { userId, answeredBy, slotId }: Answer,
-): SaleId | undefined => {
-  const isGivenUp = before?.slotId !== slotId && (answeredBy === userId || before?.status === 'paying');
-  return isGivenUp ? undefined : before?.saleId;
+const keptSale = (before: RsvpRow, { userId, answeredBy, slotId }: Answer): SaleId | undefined => {
+  const isGivenUp = before.slotId !== slotId && (answeredBy === userId || before.status === 'paying');
+  return isGivenUp ? undefined : before.saleId;
 };
 
 /** A person's RSVP to a date after an answer. */
@@ -90,7 +87,7 @@ export const newRsvp = (
   const { userId, status, slotId, guests, answeredBy, isForSeries = false, isByDefault = false } = answer;
   const { isFromEmail = false, request, now } = answer;
   const known = before?.requestKeys ?? [];
-  const { saleId = keptSale(before, answer) } = answer;
+  const { saleId = before?.saleId && keptSale(before, answer) } = answer;
   const promoCode = answer.saleId ? answer.promoCode : before?.promoCode;
   // Who neither has spots, nor may still get them for what they paid, has no sale.
   const keepsSale = status === 'going' || status === 'paying' || status === 'pending_approval';

@@ -10,7 +10,7 @@ import { intervals } from '../wallet/states.ts';
 
 const shape = {
   membershipId: MembershipId,
-  hostId: HostId,
+  sellerId: HostId,
   name: z.string(),
   interval: z.enum(intervals),
 };

@@ -2,6 +2,7 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { exactPrice, price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { type Choice, totalOf } from '#shared/domains/wallet/apply.ts';
 import { useChoice } from '../api/use-choice.ts';
@@ -22,11 +23,13 @@ const Part = ({ label, note, off, isOn, onSwitch }: PartProps) => {
   return (
     <div className={css.choice}>
       <dt>
-        <Switch aria-label={label} checked={isOn} disabled={busy} onChange={() => void run()} />
-        <span>
-          {label}
-          <small>{note}</small>
-        </span>
+        <Cluster as="span" gap="0.75" align="center" wraps={false}>
+          <Switch aria-label={label} checked={isOn} disabled={busy} onChange={() => void run()} />
+          <span>
+            {label}
+            <small>{note}</small>
+          </span>
+        </Cluster>
       </dt>
       <dd>{off > 0 ? exactPrice(-off) : exactPrice(0)}</dd>
     </div>
