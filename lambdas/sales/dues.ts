@@ -13,6 +13,7 @@ import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
+import * as users from '../users/people/index.ts';
 import { openSale, refundSale } from './item-sales.ts';
 import { type CheckoutRequest, findSeller } from './open-checkout.ts';
 import { findSale, type SaleRow } from './sale.table.ts';
@@ -28,7 +29,13 @@ const chargeOf = ({ itemId, payerId: userId, saleId }: SaleRow) => {
 /** What a person owes teams. Cost: ½ for 4 KB of charges, ½ for each team, 1 for each owner. */
 export const owedDues = async (ctx: Context, userId: UserId): Promise<OwedDues[]> => {
   const owed = await teams.listOwed(ctx, userId);
-  const found = await teams.findTeams(ctx, [...new Set(owed.map(({ teamId }) => teamId))]);
+  const all = await teams.findTeams(ctx, [...new Set(owed.map(({ teamId }) => teamId))]);
+  const owners = await users.findActiveIds(
+    ctx,
+    all.map(({ ownerId }) => ownerId),
+  );
+  // A team whose owner is suspended is not shown.
+  const found = all.filter(({ ownerId }) => owners.has(ownerId));
   const [names, sellers] = await Promise.all([
     teams.findNames(
       ctx,
@@ -61,7 +68,8 @@ export const payDues = async (
     teams.findTeam(ctx, teamId),
     teams.findOwed(ctx, { teamId, dueOn, userId }),
   ]);
-  if (!team || !charge) throw new AppError('charge.not_found');
+  const owners = team && (await users.findActiveIds(ctx, [team.ownerId]));
+  if (!team || !charge || !owners?.has(team.ownerId)) throw new AppError('charge.not_found');
   const saleId = ctx.ids.sale(`${userId} ${requestKey}`);
   const known = await findSale(ctx, saleId);
   if (known && (known.itemId !== itemOf(teamId, dueOn) || known.amount !== total))

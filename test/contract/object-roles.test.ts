@@ -5,6 +5,7 @@ import { occurrence } from '#shared/domains/events/roles.ts';
 import { invoice } from '#shared/domains/invoices/roles.ts';
 import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { sale } from '#shared/domains/sales/roles.ts';
+import { split } from '#shared/domains/splits/roles.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct, type Product } from '../support/product.ts';
@@ -155,9 +156,10 @@ describe('every endpoint × role × object', () => {
 
   it('SEC-01 SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
     const restore = await objects.hide();
-    // Anyone who belongs to such a team can leave it, and who has paid keeps the sale.
+    // Anyone who belongs to such a team can leave it, and people who have paid keep what they paid for.
     const others = ordered.filter(
-      ([title, , , { kind }]) => title !== 'teams.leave' && kind !== sale && kind !== invoice,
+      ([title, , , { kind }]) =>
+        title !== 'teams.leave' && kind !== sale && kind !== invoice && kind !== split,
     );
     for (const route of others) await expectRoles(route, objects.ofSuspended);
     await restore();

@@ -14,6 +14,8 @@ const alike = new Set([
   ],
   ...['payments.product', 'payments.checkout', 'notifications.subscription', 'answers.page'],
   'family.invitation',
+  ...['invoices.linkPage', 'invoices.linkOpened', 'invoices.linkPay', 'splits.linkPage', 'splits.linkOpened'],
+  'offers.refundCredit',
 ]);
 const named = everyRoute.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 
@@ -27,7 +29,8 @@ describe('other people’s objects', () => {
     const open = named.filter(([, { path, may }]) => /\{(team|site|event)Id\}/.test(path) && !may);
     // An invitation is opened with its token by people who cannot see the event yet.
     const invitations = ['answers.requestInvitedRsvp', 'events.invitation', 'events.acceptInvitation'];
-    const expected = [...invitations, 'sites.published'];
+    // What someone owes a team is their own, also once they have left it.
+    const expected = [...invitations, 'sales.payDues', 'sites.published'];
     expect(open.map(([title]) => title)).toEqual(expected);
   });
 });

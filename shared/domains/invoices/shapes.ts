@@ -50,6 +50,7 @@ const isInOrder = (dates: readonly string[]): boolean =>
 const DueDates = z.array(LocalDate).check(
   z.minLength(limits.installments.min),
   z.maxLength(limits.installments.max),
+  refusedBy((dates) => (new Set(dates).size < dates.length ? 'duplicate' : undefined)),
   refusedBy((dates) => (isInOrder(dates) ? undefined : 'overlap')),
 );
 
