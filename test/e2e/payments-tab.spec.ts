@@ -31,7 +31,7 @@ test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purcha
       await expect(page.getByRole('link', { name })).toBeVisible();
     for (const name of ['Manage account', 'Unlink account'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
-    await visit(page, '/invoices');
+    await visit(page, '/invoices?tab=plans');
     await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
     await hasNoBarriers(page, 'invoices, empty');
     await visit(page, '/transactions');
@@ -45,7 +45,7 @@ test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purcha
     await page.route('**/api/payments/invoices', (route) =>
       route.fulfill({ status: 404, json: { code: 'user.not_found', requestId: 'request-1' } }),
     );
-    await page.goto('/invoices');
+    await page.goto('/invoices?tab=plans');
     await expect(page.getByRole('alert')).toContainText("We couldn't load your invoices.");
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -67,7 +67,7 @@ test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purcha
     await hasNoBarriers(page, 'transactions');
     const invoice = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
     await expect(async () => {
-      await visit(page, '/invoices');
+      await visit(page, '/invoices?tab=plans');
       await expect(invoice).toContainText('Paid', { timeout: 5000 });
     }).toPass();
     await expect(invoice).toContainText('$49');

@@ -111,7 +111,7 @@ export const Component = () => {
         of={read}
         heading="h1"
         failed={m.offers_failed()}
-        missing={<EmptyState title={m.offers_missing()} />}
+        missing={<EmptyState heading="h1" title={m.offers_missing()} />}
         skeleton={<CardListSkeleton />}
       >
         {(of) => <Offers of={of} />}
