@@ -34,8 +34,11 @@ interface Origin {
 /** Where the buyer is, if that is one of the product's own hosts: elsewhere, they would be logged out. */
 const originOf = (ctx: Context<'hosts' | 'origins'>, { host, platform }: Origin): string => {
   const origin = ctx.origins[platform];
-  const isOwn = surfaceOf(host, ctx.hosts.own).kind === 'product';
-  return isOwn ? `${new URL(origin).protocol}//${host}` : origin;
+  if (surfaceOf(host, ctx.hosts.own).kind !== 'product') return origin;
+  const own = new URL(origin);
+  // It keeps the port of the stage's address.
+  own.hostname = host;
+  return own.origin;
 };
 
 /** The terms on which spots are sold now. @throws AppError sale.price_changed | sale.not_available */

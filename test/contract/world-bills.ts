@@ -17,16 +17,17 @@ interface People {
   /** A stranger with an active payment account. */
   readonly biller: Caller;
   readonly member: Caller;
-  readonly teammate: Caller;
+  /** Who gets the invoices of the member. */
+  readonly payer: Caller;
   /** Who gets what others send to the member. */
   readonly addressee: Caller;
 }
 
-/** Invoices and splits: drafts of the member, what they have sent to the teammate, and what a stranger has sent to the member, who splits some of it. */
-export const billsOf = async (product: Product, { biller, member, teammate, addressee }: People) => {
+/** Invoices and splits: drafts of the member, what they have sent to the payer, and what a stranger has sent to the member, who splits some of it. */
+export const billsOf = async (product: Product, { biller, member, payer, addressee }: People) => {
   const now = (await product.now()).toISOString();
-  const invoiceFor = (payer: Caller): InvoiceInput =>
-    anInvoiceInput(now, { recipient: { kind: 'person', userId: payer.userId } });
+  const invoiceFor = ({ userId }: Caller): InvoiceInput =>
+    anInvoiceInput(now, { recipient: { kind: 'person', userId } });
   const draft = (by: Caller, to: Caller) =>
     product.call(
       invoicesContract.create,
@@ -59,26 +60,26 @@ export const billsOf = async (product: Product, { biller, member, teammate, addr
     return split;
   };
   const received = await send(biller, addressee);
-  const sent = await send(member, teammate);
+  const sent = await send(member, payer);
   const cashKey = nextKey();
   await product.call(
     invoicesContract.claimCash,
     { params: { invoiceId: sent.id }, body: { requestKey: cashKey, amount: 1000, note: '' } },
-    teammate.token,
+    payer.token,
   );
   const running = await run(await start());
   return {
-    draft: await draft(member, teammate),
+    draft: await draft(member, payer),
     /** Drafts that are there to be deleted, and to be sent. */
-    spare: await draft(member, teammate),
-    ready: await draft(member, teammate),
+    spare: await draft(member, payer),
+    ready: await draft(member, payer),
     ...{ received, sent, cashKey, running },
-    doomed: await send(member, teammate),
+    doomed: await send(member, payer),
     /** To be split, and splits that wait for their deposits; the second one is there to be canceled. */
     whole: await send(biller, addressee),
     waiting: await start(),
     doomedSplit: await start(),
-    input: invoiceFor(teammate),
+    input: invoiceFor(payer),
     linkToken: received.link?.split('/').at(-1) ?? '',
     shareToken: running.shares[0]?.link.split('/').at(-1) ?? '',
     deadline: addMilliseconds(now, 20 * DAY_MS),

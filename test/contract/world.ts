@@ -314,12 +314,10 @@ export const createWorld = async (
     );
   const [message, spareMessage] = [await say('Who brings balls?'), await say('Never mind')];
   // A stranger cannot write to a minor.
-  const addressee = isMinor(
-    { birthdate: profiles['member']?.birthdate ?? null },
-    (await product.now()).toISOString(),
-  )
-    ? guardian
-    : member;
+  const today = (await product.now()).toISOString();
+  const isChild = (person: string): boolean =>
+    isMinor({ birthdate: profiles[person]?.birthdate ?? null }, today);
+  const addressee = isChild('member') ? guardian : member;
   const { conversation: messageRequest } = await product.call(
     conversationsContract.write,
     { params: { userId: addressee.userId }, body: { requestKey: nextKey(), text: 'Can I join on Sunday?' } },
@@ -364,7 +362,9 @@ export const createWorld = async (
   const sold = await paidEvent(product, member, { dateStart, requestKey: nextKey() });
   const biller = await product.member(`biller.${name}@contract.example`);
   await openPaymentAccount(product, biller);
-  const invoices = await billsOf(product, { biller, member, teammate, addressee });
+  // A minor gets no invoices.
+  const payer = isChild('teammate') ? guardian : teammate;
+  const invoices = await billsOf(product, { biller, member, payer, addressee });
   const sell = (offer: NewOffer) => addOffer(product, biller, offer, nextKey());
   const passes = await sell(aPass({ isFamily: true }));
   await buyOffer(product, member, passes, nextKey());

@@ -2,8 +2,10 @@ import { systemClock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { StripeClient } from '#lambdas/integrations/stripe/client.ts';
 import type { StripeConnect } from '#lambdas/integrations/stripe/connect.ts';
+import { createStripeMemberships } from '#lambdas/integrations/stripe/memberships.ts';
 import { createStripeSales, type SaleCheckout } from '#lambdas/integrations/stripe/sales.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { MembershipId, toBase32 } from '#shared/kernel/ids.ts';
 import { NOW, userId } from '../../support/builders.ts';
 import { goodCard, onboarded, submit } from '../../support/payments.ts';
 import type { OutboundCall } from './calls.ts';
@@ -52,7 +54,23 @@ export const saleCalls = async ({
     return { ...sale, intentId: (await payment())?.intentId ?? '', payment };
   };
 
+  const memberships = createStripeMemberships(client);
+  const joined = async (n: number) => {
+    const { sessionId, url } = await memberships.open({
+      membershipId: MembershipId.parse(`mship_${toBase32(BigInt(n))}`),
+      ...{ account, attempt: 1, currency: 'usd', name: 'Regulars', price: AMOUNT, interval: 'month' },
+      ...{ basisPoints: 500, trialDays: 0, email: undefined, expiresAt: LATER, locale: 'en' },
+      ...{ successUrl: BACK, cancelUrl: BACK },
+    });
+    await submit(url, typed('4242 4242 4242 4242'));
+    return (await memberships.session(account, sessionId))?.subscriptionId ?? '';
+  };
+
   return {
+    'a membership and its payments': async (n) => {
+      const id = await joined(n);
+      return { act: async () => (await memberships.subscription(account, id))?.charges.length };
+    },
     'a checkout of a sale': async (n) => ({
       act: async () => (await sales.open(checkout(n))).sessionId.slice(0, 3),
     }),
