@@ -1,4 +1,5 @@
 import { membershipPastDue, membershipPrice } from '#shared/domains/offers/notifications.ts';
+import { HostId } from '#shared/domains/wallet/host.ts';
 import { hasBenefits } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { MembershipId } from '#shared/kernel/ids.ts';
@@ -11,6 +12,7 @@ import * as wallet from '../wallet/index.ts';
 import { pastDueEnds } from './advance-membership.ts';
 import type { offers as domain } from './domain.ts';
 import { announcePrice, endNow, followMembership } from './memberships.ts';
+import { forgetOffers } from './offer.table.ts';
 import { followOfferSale, payBackCredit } from './purchase.ts';
 
 const PER_PAGE = 50;
@@ -74,10 +76,11 @@ export const work = {
       if (row) await announce(ctx, row);
     },
 
-    /** Nobody who has deleted their account is charged again. */
+    /** Nobody who has deleted their account is charged again, or sells anything. */
     forgetPerson: forgetting(async (ctx, id) => {
       for (const row of await wallet.listMemberships(ctx, id))
         if (hasBenefits(row.state) || row.state === 'opening') await endNow(ctx, row);
+      await forgetOffers(ctx, HostId.parse(id));
     }),
   },
   jobs: {

@@ -121,3 +121,12 @@ export const endOffer = (ctx: Context, { hostId, offerId, kind }: OfferRow): Pro
       .add({ [kind]: -1 })
       .commit(),
   ]);
+
+/** Ends all offers of a host who is gone, and removes their names. What was bought keeps what it covers. */
+export const forgetOffers = async (ctx: Context, hostId: HostId): Promise<void> => {
+  const { data } = await Offer(ctx).query.byHost({ hostId }).go({ consistent: true, pages: 'all' });
+  for (const offer of data) {
+    if (offer.endedAt === undefined) await endOffer(ctx, offer);
+    await isWritten(Offer(ctx).patch({ hostId, offerId: offer.offerId }).set({ name: '' }));
+  }
+};

@@ -215,10 +215,12 @@ const fates = await readPrivacy();
 const OF_LAW = [
   'billingCustomer',
   'conversationLog',
+  ...['credit', 'creditPurchase', 'hostMembership', 'invoice', 'invoiceCounter'],
   'ledgerEntry',
-  'sale',
+  ...['pass', 'sale', 'split'],
   'subjectSubscription',
   'subscription',
+  'walletMove',
 ];
 const isLaw = (row: StoredRow): boolean => fates.get(entityOf(row)) === 'law';
 /** A row that is left to expire is gone after at most this long. */
