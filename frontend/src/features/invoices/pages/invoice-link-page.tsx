@@ -1,27 +1,22 @@
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '#frontend/lib/api/api.ts';
 import { attempt } from '#frontend/lib/api/use-action.ts';
-import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { usePaymentReturn } from '#frontend/lib/page/use-payment-return.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
-import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import css from '../components/invoice.module.css';
-import { Paper } from '../components/paper.tsx';
-import { PaperActions } from '../components/paper-actions.tsx';
+import { InvoiceView } from '../components/invoice-view.tsx';
 import { PayCard } from '../components/pay-card.tsx';
-import { PaymentNote } from '../components/payment-note.tsx';
 import { StandingCard } from '../components/standing-card.tsx';
-import { sheetOf } from '../model/sheet.ts';
 
 const Invalid = () => (
   <EmptyState
@@ -40,9 +35,6 @@ interface ShownProps {
 const Shown = ({ token, invoice }: ShownProps) => {
   const pay = useWrite(invoicesContract.linkPay);
   const claimCash = useWrite(invoicesContract.linkClaimCash);
-  const [query] = useSearchParams();
-  const sheet = sheetOf(invoice);
-  const link = paths.invoiceLink(token);
   const params = { token };
   const { state } = invoice;
   // Not by the read itself: email scanners open every link.
@@ -50,42 +42,26 @@ const Shown = ({ token, invoice }: ShownProps) => {
     if (state === 'sent') void attempt(() => call(invoicesContract.linkOpened, { params: { token } }));
   }, [state, token]);
   return (
-    <>
-      <title>{usePageTitle(sheet.name)}</title>
-      <div className={css.header}>
-        <PageHeader
-          title={m.invoice_from_name({ name: invoice.from.name })}
-          actions={<PaperActions sheet={sheet} link={link} />}
-        />
-      </div>
-      {query.get('paid') !== null && <PaymentNote payments={invoice.payments} />}
-      <div className={css.layout}>
-        <div className={css.aside}>
-          <StandingCard invoice={invoice} />
-          <PayCard
-            invoice={invoice}
-            pay={(amount, requestKey) => pay({ params, body: { requestKey, amount } })}
-            claimCash={(claim, requestKey) => claimCash({ params, body: { ...claim, requestKey } })}
-          />
-        </div>
-        <Paper
-          sheet={sheet}
-          payAt={invoice.standing.open === 0 ? null : new URL(link, location.origin).href}
-        />
-      </div>
-    </>
+    <InvoiceView
+      invoice={invoice}
+      link={paths.invoiceLink(token)}
+      title={m.invoice_from_name({ name: invoice.from.name })}
+    >
+      <StandingCard invoice={invoice} />
+      <PayCard
+        invoice={invoice}
+        pay={(amount, requestKey) => pay({ params, body: { requestKey, amount } })}
+        claimCash={(claim, requestKey) => claimCash({ params, body: { ...claim, requestKey } })}
+      />
+    </InvoiceView>
   );
 };
 
 /** An invoice from an email: it needs no login, opens this invoice only, and logs nobody in. */
 export const Component = () => {
   const { token = '' } = useParams();
-  const [query] = useSearchParams();
-  const read = useRead(
-    invoicesContract.linkPage,
-    { params: { token } },
-    { refreshInterval: query.get('paid') === null ? 0 : 4000 },
-  );
+  const { refreshInterval } = usePaymentReturn();
+  const read = useRead(invoicesContract.linkPage, { params: { token } }, { refreshInterval });
   return (
     <Page>
       <Loaded

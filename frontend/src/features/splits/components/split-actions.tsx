@@ -1,6 +1,5 @@
-import { IconBell, IconCalendarPlus, IconLock } from '@tabler/icons-react';
+import { IconBell, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { newRequestKey } from '#frontend/lib/api/request-key.ts';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
@@ -12,6 +11,7 @@ import { type Split, splitsContract } from '#shared/domains/splits/contract.ts';
 import { splitLimits } from '#shared/domains/splits/rules.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { whenText } from '../model/split-words.ts';
+import { PayButton } from './pay-button.tsx';
 import css from './split.module.css';
 
 interface SplitProps {
@@ -21,22 +21,12 @@ interface SplitProps {
 /** Leads to the checkout for the captain's deposit. */
 export const PayDeposit = ({ split: { id: splitId, deposit } }: SplitProps) => {
   const pay = useWrite(splitsContract.payDeposit);
-  const { busy, run } = useAction(async () => {
-    const { url } = await pay({ params: { splitId }, body: { requestKey: newRequestKey() } });
-    location.assign(url);
-  });
   return (
     <Stack>
       <p>{m.split_deposit_first()}</p>
-      <Button
-        size="lg"
-        wide
-        loading={busy}
-        icon={<IconLock size={20} aria-hidden />}
-        onClick={() => void run()}
-      >
+      <PayButton size="lg" pay={(requestKey) => pay({ params: { splitId }, body: { requestKey } })}>
         {m.split_pay_deposit({ amount: exactPrice(deposit) })}
-      </Button>
+      </PayButton>
     </Stack>
   );
 };
@@ -46,10 +36,6 @@ export const Choices = ({ split }: SplitProps) => {
   const { id: splitId, owed, deadline, isExtended, chooseUntil } = split;
   const pay = useWrite(splitsContract.payRest);
   const extend = useWrite(splitsContract.extend);
-  const paying = useAction(async () => {
-    const { url } = await pay({ params: { splitId }, body: { requestKey: newRequestKey() } });
-    location.assign(url);
-  });
   const later = addMilliseconds(deadline, splitLimits.extensionDays * DAY_MS);
   const extending = useAction(() => extend({ params: { splitId }, body: { deadline: later } }), {
     done: m.split_extended(),
@@ -59,14 +45,9 @@ export const Choices = ({ split }: SplitProps) => {
       <Stack>
         <h2>{m.split_choose_title()}</h2>
         {chooseUntil !== null && <p>{m.split_choose_by({ when: whenText(chooseUntil) })}</p>}
-        <Button
-          wide
-          loading={paying.busy}
-          icon={<IconLock size={20} aria-hidden />}
-          onClick={() => void paying.run()}
-        >
+        <PayButton pay={(requestKey) => pay({ params: { splitId }, body: { requestKey } })}>
           {m.split_pay_rest({ amount: exactPrice(owed) })}
-        </Button>
+        </PayButton>
         {!isExtended && (
           <Button
             variant="secondary"

@@ -1,15 +1,13 @@
-import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '#frontend/lib/api/api.ts';
-import { newRequestKey } from '#frontend/lib/api/request-key.ts';
-import { attempt, useAction } from '#frontend/lib/api/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
+import { usePaymentReturn } from '#frontend/lib/page/use-payment-return.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
@@ -19,6 +17,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { type SharePage, splitsContract } from '#shared/domains/splits/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { PayButton } from '../components/pay-button.tsx';
 import css from '../components/split.module.css';
 import { whenText } from '../model/split-words.ts';
 
@@ -46,16 +45,12 @@ const noteOf = ({ state, splitState }: SharePage, isBack: boolean): string | und
 
 const Shown = ({ token, share }: ShareProps) => {
   const { title, captain, receiver, name, amount, state, deadline } = share;
-  const [query] = useSearchParams();
+  const { isBack } = usePaymentReturn();
   const pay = useWrite(splitsContract.linkPay);
-  const { busy, run } = useAction(async () => {
-    const { url } = await pay({ params: { token }, body: { requestKey: newRequestKey() } });
-    location.assign(url);
-  });
   useEffect(() => {
     if (state === 'owes') void attempt(() => call(splitsContract.linkOpened, { params: { token } }));
   }, [state, token]);
-  const note = noteOf(share, query.get('paid') !== null);
+  const note = noteOf(share, isBack);
   return (
     <Stack gap="1.5">
       <title>{usePageTitle(title)}</title>
@@ -67,15 +62,9 @@ const Shown = ({ token, share }: ShareProps) => {
       </div>
       {note === undefined ? (
         <>
-          <Button
-            size="lg"
-            wide
-            loading={busy}
-            icon={<IconLock size={20} aria-hidden />}
-            onClick={() => void run()}
-          >
+          <PayButton size="lg" pay={(requestKey) => pay({ params: { token }, body: { requestKey } })}>
             {m.split_share_pay({ amount: exactPrice(amount) })}
-          </Button>
+          </PayButton>
           <p>{m.split_share_note({ receiver })}</p>
         </>
       ) : (
@@ -90,12 +79,8 @@ const Shown = ({ token, share }: ShareProps) => {
 /** The share of one player: it needs no login, and logs nobody in. */
 export const Component = () => {
   const { token = '' } = useParams();
-  const [query] = useSearchParams();
-  const read = useRead(
-    splitsContract.linkPage,
-    { params: { token } },
-    { refreshInterval: query.get('paid') === null ? 0 : 4000 },
-  );
+  const { refreshInterval } = usePaymentReturn();
+  const read = useRead(splitsContract.linkPage, { params: { token } }, { refreshInterval });
   return (
     <Page width="form">
       <Loaded

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { usePaymentReturn } from '#frontend/lib/page/use-payment-return.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
@@ -98,13 +99,8 @@ const Shown = ({ split }: { readonly split: Split }) => {
 /** A split, as its captain sees it: who has paid, who owes, and what happens at the deadline. */
 export const Component = () => {
   const { splitId = '' } = useParams();
-  const [query] = useSearchParams();
-  const read = useRead(
-    splitsContract.get,
-    { params: { splitId } },
-    // The payment provider reports a payment a moment after the payer is back.
-    { refreshInterval: query.get('paid') === null ? 0 : 4000 },
-  );
+  const { refreshInterval } = usePaymentReturn();
+  const read = useRead(splitsContract.get, { params: { splitId } }, { refreshInterval });
   return (
     <Page width="form">
       <Loaded
