@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { saleRow } from '#shared/domains/sales/rows.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { giveChange } from '#test/support/give-change.ts';
 import { openSales } from '#test/support/sales.ts';
 import { startTeam } from '#test/support/sites.ts';
 import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { addCharge } from '../teams/store/index.ts';
-import { work } from './background.ts';
 
 const test = openSales();
 const DAY = '2026-12-01';
@@ -36,13 +33,7 @@ const owing = async (n: number) => {
 /** The payment provider reports, and the reaction gets the change of the sale twice. */
 const follow = async (sale: Pick<Sale, 'id'>): Promise<void> => {
   await test.notify();
-  for (const _ of [1, 2]) {
-    const row = await test.saleOf(sale);
-    await giveChange(saleRow, (change) => work.reactions.followSale(test.ctx, change), {
-      before: { ...row, state: 'open' },
-      after: row,
-    });
-  }
+  for (const _ of [1, 2]) await test.follow(sale);
   await test.notify();
 };
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { saleRow } from '#shared/domains/sales/rows.ts';
-import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { giveChange } from '#test/support/give-change.ts';
 import { createRandom } from '#test/support/random.ts';
 import { openSales } from '#test/support/sales.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { startTeam } from '#test/support/sites.ts';
 import { addCharge, findCharge } from '../teams/store/index.ts';
-import { work } from './background.ts';
 
 const test = openSales();
 const SPOTS = 3;
@@ -24,15 +20,6 @@ const fulfilled = <T>(results: readonly PromiseSettledResult<T>[]): T[] =>
 
 const agrees = async ({ userId }: Awaited<ReturnType<typeof test.sold>>['host']): Promise<void> =>
   expect(await test.balanceOf(userId)).toBe(await test.providerBalance(userId));
-
-/** The reaction gets the change of a sale. */
-const hear = async (sale: Pick<Sale, 'id'>): Promise<void> => {
-  const row = await test.saleOf(sale);
-  await giveChange(saleRow, (change) => work.reactions.followSale(test.ctx, change), {
-    before: { ...row, state: 'open' },
-    after: row,
-  });
-};
 
 describe('what happens at once', () => {
   it.each(seeds(1))(
@@ -52,7 +39,7 @@ describe('what happens at once', () => {
       const ids = [...new Set(opened.map(({ id }) => id))];
       await Promise.all(ids.map((id) => test.pay(opened.find((sale) => sale.id === id) ?? { url: null })));
       await test.notify();
-      await Promise.all(ids.map((id) => hear({ id })));
+      await Promise.all(ids.map((id) => test.follow({ id })));
       await test.notify();
       const sales = await Promise.all(ids.map((id) => test.saleOf({ id })));
       const given = sales.filter((sale) => sale?.spot === 'given');
@@ -81,7 +68,7 @@ describe('what happens at once', () => {
       ];
       await Promise.allSettled(random.some(acts, acts.length).map((act) => act()));
       await test.notify();
-      await hear(sale);
+      await test.follow(sale);
       await test.notify();
       const row = await test.saleOf(sale);
       expect(row?.dispute?.taken).toBeDefined();
@@ -103,7 +90,7 @@ describe('what happens at once', () => {
       const sales = await Promise.all([1, 2].map((tab) => test.api.payDues(ana, key, tab, PRICE)));
       await Promise.all(sales.map((sale) => test.pay(sale)));
       await test.notify();
-      await Promise.all(sales.flatMap((sale) => [hear(sale), hear(sale)]));
+      await Promise.all(sales.flatMap((sale) => [test.follow(sale), test.follow(sale)]));
       await test.notify();
       const rows = await Promise.all(sales.map((sale) => test.saleOf(sale)));
       expect(rows.map((row) => row?.refunded).toSorted()).toEqual([0, PRICE]);

@@ -15,6 +15,7 @@ import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
+import { saleRow } from '#shared/domains/sales/rows.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import type { Choice } from '#shared/domains/wallet/apply.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -199,6 +200,15 @@ export const openSales = () => {
   const balanceOf = async (userId: UserId): Promise<number> =>
     (await listReceived(made.ctx, userId, undefined, 1000)).reduce((total, { amount }) => total + amount, 0);
 
+  /** The reaction gets a change of a sale: what it is now, after it was open. */
+  const follow = async (sale: Pick<Sale, 'id'>): Promise<void> => {
+    const after = await findSale(made.ctx, sale.id);
+    await giveChange(saleRow, (change) => work.reactions.followSale(made.ctx, change), {
+      before: { ...after, state: 'open' },
+      after,
+    });
+  };
+
   return {
     get ctx() {
       return made.ctx;
@@ -212,7 +222,7 @@ export const openSales = () => {
     get events() {
       return made.events;
     },
-    ...{ notify, organizer, sold, pay, buyer, rsvpOf, changing, cancelDate, balanceOf },
+    ...{ follow, notify, organizer, sold, pay, buyer, rsvpOf, changing, cancelDate, balanceOf },
     saleOf: (sale: Pick<Sale, 'id'>) => findSale(made.ctx, sale.id),
     /** What the account of an organizer has by the payment provider's own books. */
     providerBalance: async (userId: UserId): Promise<number> => {
