@@ -8,6 +8,7 @@ import { InvoiceId, isGuestId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import * as guests from '../guests/index.ts';
+import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
 import { refuseUnlessPayable, savePayments } from './cash.ts';
@@ -54,7 +55,7 @@ export const pay = async (
   request: Request & Way,
 ): Promise<{ url: string }> => {
   refuseUnlessPayable(ctx, invoice, amount, standingNow(ctx, invoice).open);
-  const seller = await sales.findSeller(ctx, invoice.organizerId);
+  const seller = await payments.findSeller(ctx, invoice.organizerId);
   if (!seller) throw new AppError('sale.not_available');
   await enterGuest(ctx, invoice);
   const { invoiceId: id, title, number, teamId } = invoice;
@@ -127,7 +128,5 @@ export const followSale = async (
   const payment = await applySale(ctx, sale);
   const surplus = payment ? payment.surplus : sale.amount;
   if (surplus === 0) return;
-  await sales.refundSale(ctx, sale.saleId, {
-    ...({ key: 'surplus', amount: surplus, cause: 'surplus', withFee: true } as const),
-  });
+  await sales.refundSurplus(ctx, sale.saleId, surplus);
 };

@@ -6,6 +6,7 @@ import { OfferId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
+import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
 import * as wallet from '../wallet/index.ts';
@@ -41,7 +42,7 @@ export const buy = async (
     const isUsed = await sales.isKeyUsed(ctx, member, requestKey);
     throw new AppError(isUsed ? 'request.key_reused' : 'sale.price_changed');
   }
-  const seller = await sales.findSeller(ctx, host.receiverId);
+  const seller = await payments.findSeller(ctx, host.receiverId);
   if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
   if (kind === 'membership') {
     const started = await startMembership(ctx, { member, host, offer }, { platform, locale });

@@ -18,6 +18,18 @@ export { pageReads } from './reads.ts';
 /** A person's account at the payment provider; undefined if it cannot take payments. Cost: 1. */
 export const findActiveAccount = (ctx: Context, userId: UserId) => accounts.findActiveAccount(ctx, userId);
 
+/** Who receives a payment, and the account on which they receive it, at the payment provider. */
+export interface Seller {
+  readonly userId: UserId;
+  readonly account: string;
+}
+
+/** A person who can receive payments; undefined if they have no active account. Cost: 1. */
+export const findSeller = async (ctx: Context, userId: UserId): Promise<Seller | undefined> => {
+  const account = await accounts.findActiveAccount(ctx, userId);
+  return account === undefined ? undefined : { userId, account };
+};
+
 /** Whose account it is at the payment provider; undefined if nobody has linked it. Cost: 1. */
 export const findAccountOwner = (ctx: Context, account: string) => accounts.findOwner(ctx, account);
 

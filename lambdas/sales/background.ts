@@ -51,8 +51,8 @@ export const work = {
     /** A sale was paid, has lapsed, or is to be given back. */
     followSale: async (ctx, change) => {
       await announceSale(ctx, change);
-      const sale = change.after && (await findSale(ctx, change.after.saleId));
-      if (sale?.kind === 'dues') await followDues(ctx, sale, change);
+      const dues = change.after?.kind === 'dues' && (await findSale(ctx, change.after.saleId));
+      if (dues) await followDues(ctx, dues, change);
       if (change.after && leavesWork(change.after)) await followSale(ctx, change.after.saleId);
       if (change.after?.spot === 'given' && change.before?.spot !== 'given')
         await passFeeOn(ctx, change.after.saleId);

@@ -11,12 +11,13 @@ import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
+import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import * as users from '../users/people/index.ts';
-import { openSale, refundSale } from './item-sales.ts';
-import { type CheckoutRequest, findSeller } from './open-checkout.ts';
-import { findSale, type SaleRow } from './sale.table.ts';
+import { isKeyUsed, openSale, refundSurplus } from './item-sales.ts';
+import type { CheckoutRequest } from './open-checkout.ts';
+import type { SaleRow } from './sale.table.ts';
 
 // Dues of teams that members pay by card.
 
@@ -41,7 +42,7 @@ export const owedDues = async (ctx: Context, userId: UserId): Promise<OwedDues[]
       ctx,
       found.map(({ id }) => id),
     ),
-    Promise.all(found.map(async ({ id, ownerId }) => [id, await findSeller(ctx, ownerId)] as const)),
+    Promise.all(found.map(async ({ id, ownerId }) => [id, await payments.findSeller(ctx, ownerId)] as const)),
   ]);
   const sellerOf = new Map(sellers);
   return owed.flatMap(({ teamId, dueOn, amount, state }) => {
@@ -70,12 +71,11 @@ export const payDues = async (
   ]);
   const owners = team && (await users.findActiveIds(ctx, [team.ownerId]));
   if (!team || !charge || !owners?.has(team.ownerId)) throw new AppError('charge.not_found');
-  const saleId = ctx.ids.sale(`${userId} ${requestKey}`);
-  const known = await findSale(ctx, saleId);
-  if (known && (known.itemId !== itemOf(teamId, dueOn) || known.amount !== total))
-    throw new AppError('request.key_reused');
-  if (charge.amount !== total) throw new AppError('sale.price_changed');
-  const seller = await findSeller(ctx, team.ownerId);
+  if (charge.amount !== total) {
+    const isUsed = await isKeyUsed(ctx, member, requestKey);
+    throw new AppError(isUsed ? 'request.key_reused' : 'sale.price_changed');
+  }
+  const seller = await payments.findSeller(ctx, team.ownerId);
   if (!seller || seller.userId === userId) throw new AppError('sale.not_available');
   const title = sentenceIn(request.locale, { text: 'dues_of_team', values: { team: team.card.name } });
   return openSale(
@@ -86,7 +86,11 @@ export const payDues = async (
       lines: [{ name: title, amount: charge.amount, quantity: 1 }],
     },
     {
-      ...{ ...request, requestKey, successPath: paths.paymentSuccess(saleId) },
+      ...{
+        ...request,
+        requestKey,
+        successPath: paths.paymentSuccess(ctx.ids.sale(`${userId} ${requestKey}`)),
+      },
       cancelPath: paths.team(teamId, { tab: 'members' }),
     },
   );
@@ -126,10 +130,5 @@ export const followDues = async (
       await announceDues(ctx, sale, charge.teamId);
     return;
   }
-  await refundSale(ctx, sale.saleId, {
-    key: 'surplus',
-    cause: 'surplus',
-    amount: sale.amount,
-    withFee: true,
-  });
+  await refundSurplus(ctx, sale.saleId, sale.amount);
 };

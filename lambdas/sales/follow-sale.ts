@@ -1,6 +1,6 @@
 import type { SpotState } from '#shared/domains/sales/states.ts';
 import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
-import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
@@ -9,6 +9,7 @@ import type { PaymentState } from '../integrations/stripe/sales.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { advanceSale } from './advance-sale.ts';
+import { CHECKOUT_MS } from './open-checkout.ts';
 import { newRefund, withRefund } from './refunds.ts';
 import {
   findSale,
@@ -23,12 +24,9 @@ import { carryOutReturns, spotsOf, takes, withReturn } from './usage.ts';
 // What follows from a payment: the money in the ledger, the spots, and what is given back. Each step is written before the next, can be repeated, and
 // is taken up again by a job, so an interruption at any point loses nothing.
 
-/** How long nobody waits for a payment that has no hold; the payment provider keeps a checkout open for half an hour at least. */
-const OPEN_MS = 31 * MINUTE_MS;
-
 /** When a checkout is closed. ISO instant. */
 export const endOfCheckout = ({ heldUntil, createdAt }: Pick<SaleRow, 'heldUntil' | 'createdAt'>): string =>
-  heldUntil ?? addMilliseconds(createdAt, OPEN_MS);
+  heldUntil ?? addMilliseconds(createdAt, CHECKOUT_MS);
 
 /** When a job looks after a sale if nothing else does. ISO instant. */
 export const dueOf = (ctx: Context, sale: SaleRow): string =>

@@ -2,8 +2,8 @@ import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import * as rows from './sale.table.ts';
 
-export { closeSalesOf, isKeyUsed, openSale, refundSale } from './item-sales.ts';
-export { type Buyer, findSeller } from './open-checkout.ts';
+export { closeSalesOf, isKeyUsed, openSale, refundSale, refundSurplus } from './item-sales.ts';
+export type { Buyer } from './open-checkout.ts';
 export type { SaleRow } from './sale.table.ts';
 
 /** What someone has bought. Cost: 1, consistent. */

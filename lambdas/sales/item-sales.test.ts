@@ -3,7 +3,8 @@ import type { Member } from '#lambdas/core/actor.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { openSales } from '#test/support/sales.ts';
-import { closeSalesOf, findSeller, openSale, refundSale } from './index.ts';
+import { findSeller } from '../payments/index.ts';
+import { closeSalesOf, openSale, refundSale } from './index.ts';
 import { findSale } from './sale.table.ts';
 
 const test = openSales();

@@ -2,6 +2,7 @@ import { isCharged, type OtherSaleKind } from '#shared/domains/sales/states.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId, TeamId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
+import type * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, endUnpaid, followSale } from './follow-sale.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type CheckoutRequest,
   openCheckout,
   type SaleLine,
-  type Seller,
   termsOfSale,
 } from './open-checkout.ts';
 import { newRefund, withRefund } from './refunds.ts';
@@ -22,7 +22,7 @@ export interface OtherItem {
   readonly kind: OtherSaleKind;
   /** In its domain. */
   readonly id: string;
-  readonly seller: Seller;
+  readonly seller: payments.Seller;
   readonly teamId?: TeamId | undefined;
   readonly title: string;
   readonly lines: readonly SaleLine[];
@@ -73,6 +73,14 @@ export const refundSale = async (
   );
   return followSale(ctx, saleId);
 };
+
+/** Gives back what was paid and not due, with the fees. Once for a sale. `amount` in minor units. */
+export const refundSurplus = (
+  ctx: Context<'stripe'>,
+  saleId: SaleId,
+  amount: number,
+): Promise<SaleRow | null> =>
+  refundSale(ctx, saleId, { key: 'surplus', cause: 'surplus', amount, withFee: true });
 
 const PER_PAGE = 50;
 

@@ -7,19 +7,13 @@ import type { Context } from '../runtime/context.ts';
 import type { NewSale, SaleRow } from './sale.table.ts';
 
 /** Longer than spots are held, and than the payment provider's shortest checkout: a payment can be late, but not lost. */
-const CHECKOUT_MS = 31 * MINUTE_MS;
+export const CHECKOUT_MS = 31 * MINUTE_MS;
 const CURRENCY = 'usd';
 
 /** Who pays. */
 export interface Buyer {
   readonly userId: UserId;
   readonly email?: string | undefined;
-}
-
-/** Who receives a payment, and the account on which they receive it. */
-export interface Seller {
-  readonly userId: UserId;
-  readonly account: string;
 }
 
 export interface SaleLine {
@@ -39,18 +33,12 @@ export interface CheckoutRequest {
   readonly cancelPath: string;
 }
 
-/** A person who can receive payments; undefined if they have no active account. Cost: 1. */
-export const findSeller = async (ctx: Context, userId: UserId): Promise<Seller | undefined> => {
-  const account = await payments.findActiveAccount(ctx, userId);
-  return account === undefined ? undefined : { userId, account };
-};
-
 type Terms = Omit<NewSale, 'saleId' | 'payerId' | 'kind' | 'itemId' | 'title'>;
 
 /** The terms on which something is sold now. `amount` in minor units of USD. */
 export const termsOfSale = async (
   ctx: Context,
-  seller: Seller,
+  seller: payments.Seller,
   { amount, teamId }: { readonly amount: number; readonly teamId?: TeamId | undefined },
 ): Promise<Terms> => {
   const basisPoints = await payments.feeBasisPointsOf(ctx, { userId: seller.userId, teamId });

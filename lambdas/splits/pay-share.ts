@@ -10,6 +10,7 @@ import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import * as guests from '../guests/index.ts';
+import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
 import { itemOf, saveEnd } from './end-split.ts';
@@ -39,7 +40,7 @@ const open = async (
   { key, amount, path }: Part,
   request: Request,
 ): Promise<{ url: string }> => {
-  const seller = await sales.findSeller(ctx, split.receiverId);
+  const seller = await payments.findSeller(ctx, split.receiverId);
   if (!seller) throw new AppError('sale.not_available');
   const { title } = split;
   const { url } = await sales.openSale(
@@ -138,6 +139,5 @@ export const followSale = async (
   const [id = '', key = ''] = sale.itemId.split(' ');
   const splitId = SplitId.parse(id);
   if (!isCharged(sale.state) || (await apply(ctx, splitId, key, sale))) return;
-  const back = { key: 'surplus', cause: 'surplus', amount: sale.amount, withFee: true } as const;
-  await sales.refundSale(ctx, sale.saleId, back);
+  await sales.refundSurplus(ctx, sale.saleId, sale.amount);
 };

@@ -8,13 +8,6 @@ interface Hosted {
   readonly creatorId: UserId;
   readonly team?: { readonly id: TeamId } | null | undefined;
 }
-/** Who receives what people pay for a date, and the account on which they receive it. */
-export interface Receiver {
-  readonly userId: UserId;
-  /** At the payment provider. */
-  readonly account: string;
-}
-
 /**
  * Who receives the prices of a date: the owner of the team that hosts it, or else the person who created it. Undefined if they have no active account,
  * so nothing can be charged. Cost: 1, and 1 more for a team.
@@ -22,10 +15,9 @@ export interface Receiver {
 export const findReceiver = async (
   ctx: Context,
   { creatorId, team }: Hosted,
-): Promise<Receiver | undefined> => {
+): Promise<payments.Seller | undefined> => {
   const userId = team ? (await teams.findTeam(ctx, team.id))?.ownerId : creatorId;
-  const account = userId && (await payments.findActiveAccount(ctx, userId));
-  return userId && account ? { userId, account } : undefined;
+  return userId && payments.findSeller(ctx, userId);
 };
 
 /** Prices are published only for who can receive them. @throws AppError payment_account.needed */
