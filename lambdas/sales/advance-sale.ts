@@ -1,7 +1,8 @@
 import type { SaleState } from '#shared/domains/sales/states.ts';
 import type { PaymentState, SaleCharge } from '../integrations/stripe/sales.ts';
 import type { SaleMovement } from '../payments/index.ts';
-import type { SaleChange, SaleDispute, SaleRefund, SaleRow } from './sale.table.ts';
+import type { SaleChange, SaleRow } from './sale.table.ts';
+import type { SaleDispute, SaleRefund } from './sale-parts.ts';
 
 /** What a sale becomes, and the money that has moved. */
 export interface Advance {

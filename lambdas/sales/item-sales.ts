@@ -13,7 +13,8 @@ import {
   termsOfSale,
 } from './open-checkout.ts';
 import { newRefund, withRefund } from './refunds.ts';
-import { addSale, findSale, listSalesOfItem, type SaleRefund, type SaleRow } from './sale.table.ts';
+import { addSale, findSale, listSalesOfItem, type SaleRow } from './sale.table.ts';
+import type { SaleRefund } from './sale-parts.ts';
 
 // Sales of what other domains know: they open them, and follow by a reaction to the sale.
 

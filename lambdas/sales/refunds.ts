@@ -2,7 +2,8 @@ import { refundAmount, refundShareAt } from '#shared/domains/events/model/refund
 import type { RefundCause } from '#shared/domains/sales/states.ts';
 import { portionOf } from '#shared/kernel/money.ts';
 import type { Context } from '../runtime/context.ts';
-import type { SaleChange, SaleRefund, SaleRow, SpotSaleRow } from './sale.table.ts';
+import type { SaleChange, SaleRow, SpotSaleRow } from './sale.table.ts';
+import type { SaleRefund } from './sale-parts.ts';
 
 /** A refund that is asked for now. */
 export const newRefund = (

@@ -1,15 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import type { RefundRule } from '#shared/domains/events/model/refund-rule.ts';
-import type {
-  RefundCause,
-  RefundState,
-  SaleDisputeState,
-  SaleKind,
-  SaleState,
-  SpotState,
-} from '#shared/domains/sales/states.ts';
+import type { SaleKind, SaleState, SpotState } from '#shared/domains/sales/states.ts';
 import type { Choice, SpotPayment } from '#shared/domains/wallet/apply.ts';
-import type { GivenBack } from '#shared/domains/wallet/give-back.ts';
 import type { EventId, OccurrenceId, SaleId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,
@@ -25,50 +17,7 @@ import {
 import { stamps } from '../data/stamps.ts';
 import { isWritten, type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
-
-/** Money that is given back of a sale. */
-export interface SaleRefund {
-  /** What it is for: the same key gives money back once. */
-  readonly key: string;
-  /** Minor units. */
-  readonly amount: number;
-  readonly cause: RefundCause;
-  readonly withFee: boolean;
-  readonly askedAt: string;
-  readonly state: RefundState;
-  /** At the payment provider, once it knows of it. */
-  readonly providerId?: string;
-  readonly failure?: string;
-  /** When it was first known that it failed. */
-  readonly failedAt?: string;
-  /** The payer gets credit in place of money, so the payment provider has nothing to do with it. */
-  readonly asCredit?: true;
-}
-
-/** What is given back of passes and credit that a sale has used. */
-export interface SaleReturn extends GivenBack {
-  /** What it is for: the same key gives back once. */
-  readonly key: string;
-  /** Credit in place of money, in minor units. */
-  readonly instead: number;
-  readonly isDone: boolean;
-}
-
-/** A dispute of a payment. */
-export interface SaleDispute {
-  readonly id: string;
-  readonly state: SaleDisputeState;
-  readonly reason: string;
-  readonly amount: number;
-  readonly dueBy: string | null;
-  /** What it has taken from the organizer and not given back, and what the payment provider has kept for it. */
-  readonly taken: number;
-  readonly fee: number;
-  /** The movements at the payment provider that are in the ledger. */
-  readonly booked: readonly string[];
-  /** When the organizer has answered it. */
-  readonly answeredAt?: string;
-}
+import type { SaleDispute, SaleRefund, SaleReturn } from './sale-parts.ts';
 
 /** What someone buys from an organizer. The terms are those of the moment at which it began. */
 export const Sale = defineEntity('sale', {

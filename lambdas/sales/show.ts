@@ -10,13 +10,8 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { amountByRule } from './refunds.ts';
-import {
-  isSpotSale,
-  listSalesOfDate,
-  type SaleDispute,
-  type SaleRow,
-  type SpotSaleRow,
-} from './sale.table.ts';
+import { isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale.table.ts';
+import type { SaleDispute } from './sale-parts.ts';
 import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */

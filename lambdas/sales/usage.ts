@@ -7,14 +7,8 @@ import type { SaleId } from '#shared/kernel/ids.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
-import {
-  findSale,
-  isSpotSale,
-  type SaleChange,
-  type SaleReturn,
-  type SpotSaleRow,
-  takesOfSale,
-} from './sale.table.ts';
+import { findSale, isSpotSale, type SaleChange, type SpotSaleRow, takesOfSale } from './sale.table.ts';
+import type { SaleReturn } from './sale-parts.ts';
 
 // Passes and credit with which spots are paid: used in the write of the spots, and given back by the refund rule.
 
