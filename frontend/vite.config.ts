@@ -18,7 +18,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** What `src/visitor` needs, which the app uses too. The limit for the first view fails if something is missing. */
 const onVisitorPages =
-  /vite\/preload-helper|\/(frontend\/src\/lib\/(device\/(color-scheme|device-storage|on-keys|share)|text\/language-choice|session\/stored-tokens)|shared\/product\/(game-types|routes))\b/;
+  /vite\/preload-helper|\/(frontend\/src\/lib\/(device\/(color-scheme|device-storage|on-keys|share)|text\/language-choice|session\/stored-tokens)|shared\/product\/game-types)\b/;
 
 const onFirstScreen = firstScreen();
 

@@ -15,7 +15,7 @@ import type {
 import type { EventCard, EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import type { TextPage } from '#shared/product/text-page.ts';

@@ -1,5 +1,5 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';

@@ -1,6 +1,6 @@
 import { HOME_SLUG, siteLimits } from '#shared/domains/sites/rules.ts';
 import type { Block, SitePage } from '#shared/domains/sites/shapes.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 
 /** The initial text of a site, which its owner can edit like any other. */

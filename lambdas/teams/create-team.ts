@@ -1,5 +1,5 @@
-import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
+import type { NewTeam } from '#shared/domains/teams/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';

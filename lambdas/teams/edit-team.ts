@@ -1,4 +1,4 @@
-import type { TeamEdit } from '#shared/domains/teams/contract.ts';
+import type { TeamEdit } from '#shared/domains/teams/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/errors.ts';

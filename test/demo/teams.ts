@@ -4,7 +4,7 @@ import * as sites from '#lambdas/sites/sites.ts';
 import { createTeam } from '#lambdas/teams/create-team.ts';
 import * as roster from '#lambdas/teams/roster/index.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
-import type { NewTeam } from '#shared/domains/teams/contract.ts';
+import type { NewTeam } from '#shared/domains/teams/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';

@@ -5,7 +5,7 @@ import { bytesOf, loadedBy } from '../support/first-view.ts';
 import { expect, test } from './fixtures.ts';
 
 /** In bytes, compressed. It may only go down: PERF-08 allows 100,000. If you make the page lighter, lower the limit. */
-const LIMITS = { event: 5_000, home: 170_000 };
+const LIMITS = { event: 4_500, home: 169_000 };
 /** The page, two fonts, a style sheet, three scripts, the cover, the host's face, the picture of the place, and the icon; and one to spare. */
 const MOST_REQUESTS = 12;
 

@@ -12,7 +12,7 @@ import type { NewOrganization } from '#shared/domains/organizations/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { NewPlace } from '#shared/domains/places/shapes.ts';
-import type { NewTeam } from '#shared/domains/teams/contract.ts';
+import type { NewTeam } from '#shared/domains/teams/shapes.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';

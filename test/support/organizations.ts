@@ -11,7 +11,7 @@ import {
   type OrganizationEdit,
   OrganizationPage,
 } from '#shared/domains/organizations/shapes.ts';
-import { TeamPage } from '#shared/domains/teams/contract.ts';
+import { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { OrganizationId, type PlaceId, type TeamId } from '#shared/kernel/ids.ts';
 import { anOrganization, aTeam, requestKey } from './builders.ts';
 import type { RecordingContext } from './context-of.ts';

@@ -10,7 +10,8 @@ import * as sites from '#lambdas/sites/index.ts';
 import { type Given, handlersWith } from '#lambdas/teams/api.ts';
 import { access } from '#lambdas/teams/reads.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
-import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import type { NewTeam } from '#shared/domains/teams/shapes.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { type Asked, createApiCaller } from './api-caller.ts';
 

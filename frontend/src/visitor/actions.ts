@@ -2,7 +2,6 @@ import { chooseColorScheme, isDark } from '#frontend/lib/device/color-scheme.ts'
 import { share } from '#frontend/lib/device/share.ts';
 import { chooseLanguage } from '#frontend/lib/text/language-choice.ts';
 import { localeOf } from '#shared/product/game-types.ts';
-import { routes } from '#shared/product/routes.ts';
 
 /** How long a button says what it did, in milliseconds. */
 const SAID_MS = 3000;
@@ -46,7 +45,8 @@ const changeLanguage = ({ lang }: HTMLElement): void => {
   location.reload();
 };
 
-const goBack = (): void => (history.length > 1 ? history.back() : location.assign(routes.Discover));
+const goBack = ({ dataset: { path = '/' } }: HTMLElement): void =>
+  history.length > 1 ? history.back() : location.assign(path);
 
 /** What visitors can do on a page without the app, by the `data-action` of a button. */
 export const actions: ReadonlyMap<string | undefined, (button: HTMLElement) => void> = new Map([

@@ -1,5 +1,5 @@
 import { teamCoverFrom } from '#shared/domains/media/cover.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import type { TeamMember } from '#shared/domains/teams/roster.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
-import type { OwnTeam, TeamCard } from '#shared/domains/teams/contract.ts';
 import { type TeamRole, teamPartOf } from '#shared/domains/teams/roles.ts';
+import type { OwnTeam, TeamCard } from '#shared/domains/teams/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../../core/actor.ts';

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamGroup } from '#shared/domains/teams/groups.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { type OrganizationId, type SiteId, TeamId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';

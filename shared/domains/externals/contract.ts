@@ -3,7 +3,7 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, paragraphs, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
-import { TeamSlug } from '../teams/contract.ts';
+import { TeamSlug } from '../teams/shapes.ts';
 import { externalTeam } from './roles.ts';
 import { domainMailboxes, externalLimits, reportKinds } from './rules.ts';
 import { ClaimOutcome, ExternalEdit, ExternalPage, ExternalQueue, NewExternal } from './shapes.ts';

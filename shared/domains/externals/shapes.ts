@@ -3,8 +3,8 @@ import { Email, oneOf, someOf, text, webAddress } from '../../contracts/fields.t
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, TeamId } from '../../kernel/ids.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { TeamPlace, TeamSlug } from '../teams/contract.ts';
 import { teamLimits } from '../teams/rules.ts';
+import { TeamPlace, TeamSlug } from '../teams/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { claimStates, claimWays, externalLimits, externalStates, reportKinds } from './rules.ts';
 

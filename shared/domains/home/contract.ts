@@ -6,7 +6,7 @@ import { SlotId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { NearbyCard } from '../discover/contract.ts';
 import { AgendaCard } from '../events/model/shapes.ts';
-import { OwnTeam, TeamCard } from '../teams/contract.ts';
+import { OwnTeam, TeamCard } from '../teams/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { homeTasks } from './tasks.ts';
 

@@ -6,8 +6,8 @@ import { OrganizationId, PlaceId, RequestKey, TeamId, UploadId } from '../../ker
 import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard } from '../events/model/shapes.ts';
 import { Cover } from '../media/cover.ts';
-import { TeamSlug } from '../teams/contract.ts';
 import { teamKinds } from '../teams/rules.ts';
+import { TeamSlug } from '../teams/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { organizationRoles } from './roles.ts';
 import { holdingKinds, organizationLimits, slugPattern } from './rules.ts';

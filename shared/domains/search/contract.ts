@@ -10,7 +10,7 @@ import { ExternalCard } from '../externals/shapes.ts';
 import { Cover } from '../media/cover.ts';
 import { OrganizationCard } from '../organizations/shapes.ts';
 import { partsOfWeek, playerLimits } from '../players/rules.ts';
-import { TeamCard, TeamSlug } from '../teams/contract.ts';
+import { TeamCard, TeamSlug } from '../teams/shapes.ts';
 import { sportLimits } from '../users/sports.ts';
 import { searchKinds, searchLimits } from './rules.ts';
 

@@ -4,7 +4,7 @@ import type { UserList } from '#shared/domains/lists/contract.ts';
 import type { OrganizationPage } from '#shared/domains/organizations/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import type { Caller } from '../../support/product.ts';
 
 /** The data to show: a member who has one of everything. */

@@ -13,7 +13,7 @@ import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { AreaSelect } from '#frontend/ui/place-select/area-select.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import { distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import {
   hasTeamFilters,

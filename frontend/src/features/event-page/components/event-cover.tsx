@@ -76,7 +76,14 @@ export const EventCover = ({ event, canInvite, actions }: EventCoverProps) => {
     <div className={css.cover}>
       <Cover first cover={coverOf(event)} picture={event.cover} sizes="(min-width: 56.25em) 44rem, 100vw" />
       <div className={css.bar}>
-        <button type="button" className={css.button} data-action="back" aria-label={m.back()} onClick={back}>
+        <button
+          type="button"
+          className={css.button}
+          data-action="back"
+          data-path={paths.discover()}
+          aria-label={m.back()}
+          onClick={back}
+        >
           <IconArrowLeft size={22} aria-hidden />
         </button>
         <Cluster wraps={false}>

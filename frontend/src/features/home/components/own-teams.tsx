@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { TeamCards } from './team-cards.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './home.module.css';
 

@@ -5,7 +5,7 @@ import linked from '#frontend/ui/event-card/linked-card.module.css';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 import { foundTeams, SEARCHED_FROM, type TeamCard, teamCard } from '../model/team-card.ts';
 import css from './team-cards.module.css';
 import { TeamPicture } from './team-picture.tsx';

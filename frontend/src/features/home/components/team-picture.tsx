@@ -1,6 +1,6 @@
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 
 interface TeamPictureProps {
   readonly team: Pick<TeamCard, 'name' | 'gameTypes' | 'cover'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { foundTeams, teamCard } from './team-card.ts';
 

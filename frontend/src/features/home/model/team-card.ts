@@ -1,6 +1,6 @@
 import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 
 /** From so many teams on, they can be searched. */

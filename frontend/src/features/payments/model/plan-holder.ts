@@ -1,7 +1,7 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import type { Subject, Subscription } from '#shared/domains/payments/shapes.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import { subscriptionOf } from './subscription-groups.ts';
 
 /** Who would get the chosen plan, as far as it is known. */

@@ -17,7 +17,7 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { Slot, TeamEventCard } from '#shared/domains/events/model/shapes.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { unbrokenWords } from '#shared/kernel/text.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './dashboard.module.css';

@@ -4,10 +4,10 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { duesEndpoints } from '#shared/domains/teams/dues.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import css from './dashboard.module.css';
 import { NextEvent } from './next-event.tsx';
 

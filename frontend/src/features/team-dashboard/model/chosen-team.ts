@@ -1,6 +1,6 @@
 import { may } from '#shared/contracts/permissions.ts';
-import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { OwnTeam } from '#shared/domains/teams/shapes.ts';
 
 interface TeamChoice {
   /** The team in the address. */

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { type DashboardTab, dashboardTabs } from '#shared/product/paths.ts';
 
 export const dashboardLabels = {

@@ -11,7 +11,7 @@ import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceContract, type SessionAttendance } from '#shared/domains/attendance/contract.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { AttendanceTable } from './attendance-table.tsx';
 import { SessionSheet } from './session-sheet.tsx';
 import css from './sessions.module.css';

@@ -5,7 +5,7 @@ import { Card } from '#frontend/ui/layout/card.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceContract } from '#shared/domains/attendance/contract.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { SessionList } from './session-list.tsx';
 import css from './sessions.module.css';

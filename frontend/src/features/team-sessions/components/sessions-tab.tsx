@@ -11,7 +11,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceContract } from '#shared/domains/attendance/contract.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { SessionList } from './session-list.tsx';
 import { SessionSheet } from './session-sheet.tsx';

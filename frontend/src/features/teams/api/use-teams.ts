@@ -3,8 +3,9 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
-import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { InvitationToken } from '#shared/domains/teams/invitation-token.ts';
+import { type NewTeam, type TeamPage, TeamSlug } from '#shared/domains/teams/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 
 /** A team by id or slug; nothing is requested for a text that can be neither. A truncated link has no valid invitation. */

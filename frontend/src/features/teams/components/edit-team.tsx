@@ -9,8 +9,9 @@ import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CoverField } from '#frontend/ui/picture/cover-field.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
-import { type TeamPage, teamsContract } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { teamEditForm } from '../model/team-edit.ts';
 
 /** What the team's page says about it. */

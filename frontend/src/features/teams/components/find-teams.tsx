@@ -10,7 +10,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { searchLimits, userSearch } from '#shared/domains/search/rules.ts';
-import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
+import type { TeamCard as TeamCardData } from '#shared/domains/teams/shapes.ts';
 import { OtherTeams } from './other-teams.tsx';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';

@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useMembership } from '../api/use-members.ts';
 import { type JoinState, joinStateOf, promiseOf } from '../model/join-state.ts';

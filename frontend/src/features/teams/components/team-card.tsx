@@ -6,7 +6,7 @@ import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { PictureCard } from '#frontend/ui/picture-cards/picture-cards.tsx';
-import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
+import type { TeamCard as TeamCardData } from '#shared/domains/teams/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './teams.module.css';
 

@@ -1,6 +1,6 @@
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { EditTeam } from './edit-team.tsx';
 import css from './team-page.module.css';

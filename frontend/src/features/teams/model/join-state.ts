@@ -1,6 +1,6 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf } from '#shared/domains/teams/roles.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 
 /** The viewer's primary action on a team's page. */
 export type JoinState =

@@ -1,4 +1,4 @@
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
 /** How far people travel to practice with a team. */

@@ -5,8 +5,8 @@ import type { Form } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
-import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
+import { NewTeam } from '#shared/domains/teams/shapes.ts';
 import type { City } from '#shared/domains/users/contract.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#shared/domains/media/cover.ts';
-import { TeamEdit } from '#shared/domains/teams/contract.ts';
+import { TeamEdit } from '#shared/domains/teams/shapes.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 
 /** What admins change about a team. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { tabsFor } from './team-tabs.ts';
 
 const seenAs = (standing: TeamPage['viewer']['standing'], siteId: TeamPage['siteId'] = null) =>

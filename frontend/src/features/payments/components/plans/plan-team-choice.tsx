@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamCard } from '#shared/domains/teams/shapes.ts';
 import { pickedTeam } from '../../model/plan-holder.ts';
 import css from './plan-page.module.css';
 

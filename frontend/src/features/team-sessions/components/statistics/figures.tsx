@@ -8,7 +8,7 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceContract } from '#shared/domains/attendance/contract.ts';
 import type { TeamStatistics } from '#shared/domains/attendance/statistics-shapes.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { changeText } from '../../model/change-text.ts';
 
 const Attendance = ({ rate, before, isHidden }: TeamStatistics['attendance']) => (

@@ -14,7 +14,7 @@ import {
   statisticsPeriods,
   type TeamStatistics,
 } from '#shared/domains/attendance/statistics-shapes.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { type Bar, Plot } from './plot.tsx';
 
 const periodLabels = {

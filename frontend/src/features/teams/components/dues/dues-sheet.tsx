@@ -9,9 +9,9 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { DuesSettings } from '#shared/domains/teams/dues.ts';
 import { duesLimits, duesRhythms } from '#shared/domains/teams/dues-rules.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { useManagedDues } from '../../api/use-dues.ts';
 import { duesForm, duesValues, rhythmLabels } from '../../model/dues-form.ts';
 

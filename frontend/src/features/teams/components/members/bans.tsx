@@ -4,7 +4,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { useBans } from '../../api/use-roster.ts';
 
 /** Who is banned from the team, and why; nothing if nobody is. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useMembership } from '../../api/use-members.ts';
 

@@ -9,9 +9,9 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { RosterMember } from '#shared/domains/teams/roster.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { useGroups } from '../../api/use-roster.ts';
 import { groupChange, groupForm } from '../../model/roster-forms.ts';
 

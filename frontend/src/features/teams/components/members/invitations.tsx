@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { useInvitations } from '../../api/use-members.ts';
 import { InviteForm } from './invite-form.tsx';
 import { UnansweredInvitations } from './unanswered-invitations.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { may } from '#shared/contracts/permissions.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { Dues } from '../dues/dues.tsx';
 import { OwnDues } from '../dues/own-dues.tsx';
 import css from '../team-page.module.css';

@@ -2,9 +2,9 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { RosterMember } from '#shared/domains/teams/roster.ts';
 import { memberStatuses } from '#shared/domains/teams/rules.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import { useRoster } from '../../api/use-roster.ts';
 import { statusLabels } from '../../model/labels.ts';
 

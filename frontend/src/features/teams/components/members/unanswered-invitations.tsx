@@ -12,8 +12,8 @@ import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
+import type { TeamPage } from '#shared/domains/teams/shapes.ts';
 import css from '../teams.module.css';
 import { copyLink } from './invite-form.tsx';
 
