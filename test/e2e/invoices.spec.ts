@@ -26,7 +26,7 @@ test('INV-01~ an organizer writes and sends an invoice, and someone without an a
   const coach = await signedIn(page, address('dana'));
   await openPaymentAccount(product, coach);
   const email = address('simone');
-  const open = page.getByRole('region', { name: 'What is open' });
+  const open = page.getByRole('region', { name: 'Balance due' });
 
   await test.step('writes it, and reads what is wrong at each field', async () => {
     await visit(page, '/invoices?tab=sent');
@@ -35,7 +35,7 @@ test('INV-01~ an organizer writes and sends an invoice, and someone without an a
     await page.getByLabel('Name of the payer').fill('Simone Hayes');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Title').fill('Holiday clinic');
-    await page.getByLabel('Line', { exact: true }).fill('Gym rental');
+    await page.getByLabel('Item', { exact: true }).fill('Gym rental');
     await page.getByLabel('Quantity').fill('6');
     await page.getByLabel('Price each, in dollars').fill('0');
     await page.getByLabel('Due date').fill(austinDate(14));
@@ -72,7 +72,7 @@ test('INV-01~ an organizer writes and sends an invoice, and someone without an a
     await visitor.getByRole('button', { name: 'Pay by card' }).click();
     await payWithCard(visitor);
     await expectLater(visitor.getByText('Your payment of $277.66 has arrived')).toBeVisible();
-    await expect(visitor.getByRole('region', { name: 'What is open' })).toContainText('Partly paid');
+    await expect(visitor.getByRole('region', { name: 'Balance due' })).toContainText('Partly paid');
   });
 
   await test.step('and says that the rest is paid in cash', async () => {
@@ -90,7 +90,7 @@ test('INV-01~ an organizer writes and sends an invoice, and someone without an a
     await expect(open).toContainText('$0.00');
     await expect(open.getByText('Paid').first()).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByRole('region', { name: 'What is open' })).toContainText('$0.00');
+    await expect(visitor.getByRole('region', { name: 'Balance due' })).toContainText('$0.00');
     await expect(visitor.getByRole('button', { name: 'Pay by card' })).toBeHidden();
   });
 

@@ -57,7 +57,7 @@ test('INV-06~ a captain splits an invoice, a player pays by the link without a l
     await page.getByRole('button', { name: 'Continue to your deposit' }).click();
     await expect(page.getByText("Your deposit doesn't cover your share.")).toBeVisible();
     await page.getByLabel('Your deposit in dollars').fill('150');
-    await expect(page.getByText('$10.00 of your deposit comes back.')).toBeVisible();
+    await expect(page.getByText('You get $10.00 of your deposit back.')).toBeVisible();
     await hasNoBarriers(page, 'a new split');
     await page.getByRole('button', { name: 'Continue to your deposit' }).click();
     await page.getByRole('button', { name: 'Pay your deposit of $150.00' }).click();
@@ -70,7 +70,7 @@ test('INV-06~ a captain splits an invoice, a player pays by the link without a l
     await owes.getByRole('button', { name: 'Change share' }).last().click();
     await page.getByLabel("Callum's share in dollars").fill('95');
     await expect(
-      page.getByText('The missing $5.00 comes off your deposit: $5.00 comes back instead of $10.00.'),
+      page.getByText('The missing $5.00 comes out of your deposit: you get $5.00 back instead of $10.00.'),
     ).toBeVisible();
     await hasNoBarriers(page, 'a split');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -29,9 +29,6 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** Features sold with a plan that do not exist yet; people see this before they buy. */
-export const upcomingFeatures: ReadonlySet<PlanFeature> = new Set(['lower_fees', 'lowest_fees']);
-
 export interface PlanLevel {
   readonly id: string;
   readonly variant: PlanVariant;

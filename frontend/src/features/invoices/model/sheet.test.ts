@@ -21,7 +21,7 @@ describe('the sheet of an invoice', () => {
     expect(rows.map(({ amount }) => amount)).toEqual(['$510.00', '$480.00', '$377.00']);
     expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       ...['Subtotal $1,367.00', 'Tax, 8.25% of $377.00 $31.10', 'Total $1,398.10', 'Paid −$466.04'],
-      'Open $932.06',
+      'Balance due $932.06',
     ]);
     expect([partsTitle, ...parts.map(({ day, amount, text }) => `${day} ${amount} ${text}`)]).toEqual([
       ...['3 installments', 'Fri, Nov 6 $466.04 Paid', 'Fri, Nov 27 $466.03 Cash to confirm'],

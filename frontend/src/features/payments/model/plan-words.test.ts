@@ -3,7 +3,7 @@ import { planFeatures, planVariants } from '#shared/domains/payments/plans.ts';
 import { aPlan, catalog } from './plan.fixture.ts';
 import { breaksEvenAt, feeOfSample } from './plan-numbers.ts';
 import { tournamentOffer } from './plan-offers.ts';
-import { audienceOf, featureWords, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
+import { audienceOf, featureSentences, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
 
 describe('the text of plans', () => {
   it('PAY-07 the free plan is called Free for users, and by its level for teams', () => {
@@ -31,20 +31,15 @@ describe('the text of plans', () => {
 
   it('a plan lists what it adds to the previous one, with its limits', () => {
     const [rookie, pro, champion] = catalog('teams');
-    expect(pro && featureWords(pro, rookie)).toContainEqual({
-      sentence: '3% platform fee instead of 5%',
-      soon: true,
-    });
-    expect(champion && featureWords(champion, pro)).toEqual([
-      { sentence: 'Up to 100,000 members', soon: false },
-      { sentence: 'Our lowest platform fee: 1.5%', soon: true },
+    expect(pro && featureSentences(pro, rookie)).toContain('3% platform fee instead of 5%');
+    expect(champion && featureSentences(champion, pro)).toEqual([
+      'Up to 100,000 members',
+      'Our lowest platform fee: 1.5%',
     ]);
   });
 
   it('every feature has its own sentence, and every plan an audience', () => {
-    const sentences = featureWords({ ...aPlan('teams_pro'), features: [...planFeatures] }).map(
-      ({ sentence }) => sentence,
-    );
+    const sentences = featureSentences({ ...aPlan('teams_pro'), features: [...planFeatures] });
     expect(sentences).toHaveLength(planFeatures.length);
     expect(sentences).not.toContain('');
     expect(planVariants.flatMap(catalog).map(audienceOf)).not.toContain('');

@@ -5,7 +5,6 @@ import {
   type PlanFeature,
   type PlanId,
   type PlanVariant,
-  upcomingFeatures,
 } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { money } from '#shared/kernel/money.ts';
@@ -49,20 +48,14 @@ const sentences = {
   lowest_fees: (level) => m.plan_feature_lowest_fees({ fee: feeOf(level) }),
 } as const satisfies Record<PlanFeature, (level: Level) => string>;
 
-interface FeatureWords {
-  readonly sentence: string;
-  /** It is announced, but does not exist yet. */
-  readonly soon: boolean;
-}
-
-/** What a plan adds to the previous one, in sentences, with its limits. */
-export const featureWords = (
+/** What a plan adds to the previous one, with its limits. */
+export const featureSentences = (
   plan: Level & Pick<Plan, 'features'>,
   before?: Pick<Plan, 'features'>,
-): FeatureWords[] =>
+): string[] =>
   plan.features
     .filter((feature) => before?.features.includes(feature) !== true)
-    .map((feature) => ({ sentence: sentences[feature](plan), soon: upcomingFeatures.has(feature) }));
+    .map((feature) => sentences[feature](plan));
 
 const audiences: Readonly<Record<PlanId, () => string>> = {
   teams_rookie: m.plan_for_teams_rookie,

@@ -1,9 +1,8 @@
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { Plan, Subscription } from '#shared/domains/payments/shapes.ts';
 import type { PlanHolder } from '../../model/plan-holder.ts';
-import { audienceOf, featureWords, periodLabel, planName, planPrice } from '../../model/plan-words.ts';
+import { audienceOf, featureSentences, periodLabel, planName, planPrice } from '../../model/plan-words.ts';
 import { dateOf } from '../../model/subscription-days.ts';
 import { PlanAction } from './plan-action.tsx';
 import css from './plan-card.module.css';
@@ -43,12 +42,10 @@ const Features = ({ plan, before }: Pick<PlanCardProps, 'plan' | 'before'>) => (
   <div className={css.has}>
     {before && <p className={css.soft}>{m.plan_includes_before({ plan: planName(before) })}</p>}
     <ul className={css.features}>
-      {featureWords(plan, before).map(({ sentence, soon }) => (
-        <li key={sentence} data-soon={soon}>
-          {soon ? <IconClock size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
-          <span>
-            {sentence} {soon && <Tag>{m.plan_soon()}</Tag>}
-          </span>
+      {featureSentences(plan, before).map((sentence) => (
+        <li key={sentence}>
+          <IconCheck size={20} aria-hidden />
+          <span>{sentence}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { upcomingFeatures } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { breaksEvenAt, feeOfSample, SAMPLE } from '../../model/plan-numbers.ts';
 import { numberRows, planName, planPrice } from '../../model/plan-words.ts';
@@ -89,7 +88,6 @@ export const PlanNumbers = ({ plans }: PlansProps) => {
           <h3>{free && m.plan_fee_title({ amount: amountOf(SAMPLE, free) })}</h3>
           <Fees plans={plans} />
           <Even plans={plans} />
-          {upcomingFeatures.has('lower_fees') && <p className={css.even}>{m.plan_fee_soon()}</p>}
         </div>
       </div>
     </Section>
