@@ -11,7 +11,7 @@ export const invoices = domain({
   name: 'invoices',
   api: {
     contract: invoicesContract,
-    needs: ['table', 'cursors', 'origins', 'stripe'],
+    needs: ['table', 'cursors', 'hosts', 'origins', 'stripe'],
     errorImpact: 'Nobody can write, see, or pay invoices.',
   },
   rows: [invoiceRow],

@@ -5,7 +5,6 @@ import { isCharged } from '#shared/domains/sales/states.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { InvoiceId, isGuestId } from '#shared/kernel/ids.ts';
-import type { Platform } from '#shared/product/game-types.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import * as guests from '../guests/index.ts';
 import * as payments from '../payments/index.ts';
@@ -17,19 +16,10 @@ import { findInvoice, type InvoiceRow, type StoredPayment } from './invoice.tabl
 
 // Payments by card: each is a sale, which is applied to its invoice once.
 
-interface Request {
-  readonly platform: Platform;
-  readonly locale: 'en' | 'es';
-}
 interface Payment {
   readonly requestKey: string;
   /** Minor units. */
   readonly amount: number;
-}
-/** Where the payer comes from, and goes back to: paths of the product. */
-interface Way {
-  readonly successPath: string;
-  readonly cancelPath: string;
 }
 
 /** A payer without an account gets a guest account, under the name that the organizer has written. */
@@ -48,11 +38,11 @@ const enterGuest = async (
  * sale.not_available if the organizer cannot receive payments now
  */
 export const pay = async (
-  ctx: Context<'stripe' | 'origins' | 'cursors'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts' | 'cursors'>,
   invoice: InvoiceRow,
   buyer: sales.Buyer,
   { requestKey, amount }: Payment,
-  request: Request & Way,
+  request: sales.CheckoutRequest,
 ): Promise<{ url: string }> => {
   refuseUnlessPayable(ctx, invoice, amount, standingNow(ctx, invoice).open);
   const seller = await payments.findSeller(ctx, invoice.organizerId);
@@ -74,10 +64,10 @@ export const pay = async (
 
 /** Pays by a link, as the payer of the invoice. */
 export const payByLink = (
-  ctx: Context<'stripe' | 'origins' | 'cursors'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts' | 'cursors'>,
   invoice: InvoiceRow,
   payment: Payment,
-  request: Request & Way,
+  request: sales.CheckoutRequest,
 ): Promise<{ url: string }> => {
   const { payerId: userId, payerEmail: email } = invoice;
   if (userId === undefined) throw new AppError('invoice.not_open');

@@ -13,7 +13,7 @@ export const offers = domain({
   name: 'offers',
   api: {
     contract: offersContract,
-    needs: ['table', 'origins', 'stripe'],
+    needs: ['table', 'hosts', 'origins', 'stripe'],
     errorImpact: 'Nobody can buy passes, memberships, or credit, or cancel a membership.',
   },
   notifications: kinds,

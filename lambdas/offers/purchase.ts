@@ -3,7 +3,6 @@ import type { HostId } from '#shared/domains/wallet/host.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { OfferId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
-import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import * as payments from '../payments/index.ts';
@@ -15,22 +14,17 @@ import { findOfferById, type OfferRow } from './offer.table.ts';
 import { requireOffer } from './offers.ts';
 import { startMembership } from './start-membership.ts';
 
-interface Origin {
-  readonly platform: Platform;
-  readonly locale: Locale;
-}
-
 /**
  * Opens the checkout for an offer. A repeated request is the same checkout. @throws AppError offer.not_found; sale.price_changed;
  * sale.not_available; membership.exists; request.key_reused; service.unavailable
  */
 export const buy = async (
-  ctx: Context<'stripe' | 'origins'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts'>,
   member: Member,
   host: OfferHost,
   offerId: OfferId,
   { requestKey, total }: { readonly requestKey: string; readonly total: number },
-  { platform, locale }: Origin,
+  request: Omit<sales.CheckoutRequest, 'successPath' | 'cancelPath'>,
 ): Promise<{
   url: string;
   saleId: SaleId | null;
@@ -45,7 +39,7 @@ export const buy = async (
   const seller = await payments.findSeller(ctx, host.receiverId);
   if (!seller || seller.userId === member.userId) throw new AppError('sale.not_available');
   if (kind === 'membership') {
-    const started = await startMembership(ctx, { member, host, offer }, { platform, locale });
+    const started = await startMembership(ctx, { member, host, offer }, request);
     return { ...started, saleId: null };
   }
   const { userId, email } = member;
@@ -59,7 +53,7 @@ export const buy = async (
       lines: [{ name: title, amount, quantity: 1 }],
     },
     {
-      ...{ requestKey, platform, locale },
+      ...{ ...request, requestKey },
       successPath: paths.paymentSuccess(ctx.ids.sale(`${userId} ${requestKey}`)),
       cancelPath: paths.hostOffers(host.id),
     },

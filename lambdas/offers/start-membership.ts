@@ -2,12 +2,13 @@ import { hasBenefits } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { MembershipId } from '#shared/kernel/ids.ts';
-import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as sales from '../sales/index.ts';
 import * as wallet from '../wallet/index.ts';
 import type { OfferHost } from './host-access.ts';
 import { followMembership } from './memberships.ts';
@@ -81,16 +82,16 @@ const begin = (ctx: Context<'stripe'>, wanted: Wanted, membershipId: MembershipI
  * @throws AppError membership.exists; sale.not_available; service.unavailable
  */
 export const startMembership = async (
-  ctx: Context<'stripe' | 'origins'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts'>,
   wanted: Wanted,
-  { platform, locale }: { readonly platform: Platform; readonly locale: Locale },
+  { locale, ...from }: sales.BuyerOrigin & { readonly locale: Locale },
 ): Promise<{ readonly membershipId: MembershipId; readonly url: string }> => {
   const { member, host, offer } = wanted;
   const membershipId = ctx.ids.membership(`${member.userId} ${offer.offerId}`);
   const row = await begin(ctx, wanted, membershipId);
   if (row.url !== undefined) return { membershipId, url: row.url };
   const { memberships } = await ctx.stripe();
-  const origin = ctx.origins[platform];
+  const origin = sales.originOf(ctx, from);
   const { account, attempt, name, price, currency, interval, trialDays, basisPoints, dueAt } = row;
   const opened = await memberships.open({
     ...{ membershipId, account, attempt, name, price, currency, interval, trialDays, basisPoints, locale },

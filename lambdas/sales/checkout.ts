@@ -4,15 +4,13 @@ import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
 import { everything, totalOf } from '#shared/domains/wallet/apply.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
-import type { Platform } from '#shared/product/game-types.ts';
-import { surfaceOf } from '#shared/product/hosts.ts';
 import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { type EventView, findReceiver, nameParty, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as substitutes from '../substitutes/index.ts';
 import { changeSale, closeSale, endOfCheckout, followSale, letGo } from './follow-sale.ts';
-import { openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
+import { type CheckoutRequest, openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
 import { payNow } from './quote.ts';
 import {
   addSale,
@@ -24,22 +22,6 @@ import {
   type SpotSaleRow,
 } from './sale.table.ts';
 import { takes } from './usage.ts';
-
-interface Origin {
-  readonly host: string;
-  readonly platform: Platform;
-  readonly locale: 'en' | 'es';
-}
-
-/** Where the buyer is, if that is one of the product's own hosts: elsewhere, they would be logged out. */
-const originOf = (ctx: Context<'hosts' | 'origins'>, { host, platform }: Origin): string => {
-  const origin = ctx.origins[platform];
-  if (surfaceOf(host, ctx.hosts.own).kind !== 'product') return origin;
-  const own = new URL(origin);
-  // It keeps the port of the stage's address.
-  own.hostname = host;
-  return own.origin;
-};
 
 /** The terms on which spots are sold now. @throws AppError sale.price_changed | sale.not_available */
 const newSale = async (
@@ -136,7 +118,7 @@ export const checkout = async (
   member: Member,
   view: EventView,
   input: CheckoutInput,
-  from: Origin,
+  from: Omit<CheckoutRequest, 'successPath' | 'cancelPath'>,
 ): Promise<SpotSaleRow> => {
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
   const known = await findSale(ctx, saleId);
@@ -156,7 +138,7 @@ export const checkout = async (
   const opened =
     sale.amount > 0 &&
     (await openCheckout(ctx, member, sale, linesOf(sale), {
-      ...{ ...from, origin: originOf(ctx, from), isAuthorization: isRequest },
+      ...{ ...from, isAuthorization: isRequest },
       successPath: paths.paymentSuccess(saleId),
       cancelPath: paths.checkout(saleId, { checkout: CANCELED_CHECKOUT.value }),
     }));

@@ -58,11 +58,11 @@ export const owedDues = async (ctx: Context, userId: UserId): Promise<OwedDues[]
  * owner cannot receive payments, or is the member
  */
 export const payDues = async (
-  ctx: Context<'stripe' | 'origins'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts'>,
   member: Member,
   { teamId, dueOn }: { readonly teamId: TeamId; readonly dueOn: string },
   { requestKey, total }: { readonly requestKey: string; readonly total: number },
-  request: Pick<CheckoutRequest, 'platform' | 'locale'>,
+  request: Omit<CheckoutRequest, 'successPath' | 'cancelPath'>,
 ): Promise<SaleRow> => {
   const { userId } = member;
   const [team, charge] = await Promise.all([

@@ -10,15 +10,24 @@ import { findSale } from './sale.table.ts';
 const test = openSales();
 
 const request = {
-  ...({ platform: 'gth', locale: 'en', successPath: '/paid', cancelPath: '/back' } as const),
+  ...({
+    host: 'gth.example',
+    platform: 'gth',
+    locale: 'en',
+    successPath: '/paid',
+    cancelPath: '/back',
+  } as const),
 };
+
+const goesTo = async (url: string | undefined) =>
+  (await test.pay({ url: url ?? null })).headers.get('location');
 
 const opened = async (n: number, key = n) => {
   const host = await test.organizer(n);
   const ana = await test.person(n + 1);
   const seller = await findSeller(test.ctx, host.userId);
   if (!seller) throw new Error('the organizer can receive payments');
-  const buy = (by: Member, requested = key, amount = 1250) =>
+  const buy = (by: Member, requested = key, amount = 1250, from = {}) =>
     openSale(
       test.ctx,
       by,
@@ -26,7 +35,7 @@ const opened = async (n: number, key = n) => {
         ...({ kind: 'invoice', id: `inv_${n}`, seller, title: 'Invoice 1' } as const),
         lines: [{ name: 'Court', amount, quantity: 2 }],
       },
-      { ...request, requestKey: requestKey(requested) },
+      { ...request, ...from, requestKey: requestKey(requested) },
     );
   return { host, ana, buy };
 };
@@ -56,6 +65,15 @@ describe('a sale of what another domain knows', () => {
     const [one, other] = [await buy(ana), await buy(ana)];
     expect([other.saleId, other.url]).toEqual([one.saleId, one.url]);
     await expect(buy(ana, 9110, 1300)).rejects.toMatchObject({ code: 'request.key_reused' });
+  });
+
+  it.each([
+    ['the host of the product', 'www.gth.example', 'https://www.gth.example/paid'],
+    ['the forms domain', 'forms.gth.example', 'https://gth.example/paid'],
+    ['the website of a team', 'club.example.org', 'https://gth.example/paid'],
+  ])('INV-05~ a buyer who comes from %s, %s, returns to %s', async (_, host, expected) => {
+    const { ana, buy } = await opened(9130 + host.length);
+    expect(await goesTo((await buy(ana, undefined, undefined, { host })).url)).toBe(expected);
   });
 
   it('PAY-14~ ends if nobody pays in time, or when its item is closed', async () => {

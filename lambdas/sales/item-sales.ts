@@ -34,7 +34,7 @@ export interface OtherItem {
  * reaction to the sale. @throws AppError request.key_reused; service.unavailable, and nothing can be paid
  */
 export const openSale = async (
-  ctx: Context<'stripe' | 'origins'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts'>,
   buyer: Buyer,
   { kind, id: itemId, seller, teamId, title, lines }: OtherItem,
   { requestKey, ...request }: CheckoutRequest & { readonly requestKey: string },

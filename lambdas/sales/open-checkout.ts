@@ -2,6 +2,7 @@ import { platformFeeOf } from '#shared/domains/sales/net.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
+import { surfaceOf } from '#shared/product/hosts.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { NewSale, SaleRow } from './sale.table.ts';
@@ -23,12 +24,15 @@ export interface SaleLine {
   readonly quantity: number;
 }
 
-/** How the buyer got to the checkout, and where they go from there: paths of the product. */
-export interface CheckoutRequest {
+/** Where the buyer is now. */
+export interface BuyerOrigin {
+  readonly host: string;
   readonly platform: Platform;
+}
+
+/** How the buyer got to the checkout, and where they go from there: paths of the product. */
+export interface CheckoutRequest extends BuyerOrigin {
   readonly locale: 'en' | 'es';
-  /** Where they are now, so that they return logged in. @default that of the platform */
-  readonly origin?: string;
   readonly successPath: string;
   readonly cancelPath: string;
 }
@@ -53,21 +57,31 @@ export const termsOfSale = async (
   };
 };
 
+/** Where the buyer returns to: the host they come from if it is one of the product's own, since elsewhere they would be logged out. */
+export const originOf = (ctx: Context<'hosts' | 'origins'>, { host, platform }: BuyerOrigin): string => {
+  const origin = ctx.origins[platform];
+  if (surfaceOf(host, ctx.hosts.own).kind !== 'product') return origin;
+  const own = new URL(origin);
+  // It keeps the port of the stage's address.
+  own.hostname = host;
+  return own.origin;
+};
+
 /** Opens the checkout of a sale at the payment provider; the same one for each attempt. */
 export const openCheckout = async (
-  ctx: Context<'stripe' | 'origins'>,
+  ctx: Context<'stripe' | 'origins' | 'hosts'>,
   { email }: Buyer,
   sale: SaleRow | NewSale,
   lines: readonly SaleLine[],
   {
-    platform,
     locale,
-    origin = ctx.origins[platform],
     successPath,
     cancelPath,
     isAuthorization,
+    ...from
   }: CheckoutRequest & { readonly isAuthorization: boolean },
 ) => {
+  const origin = originOf(ctx, from);
   const { saleId, account, currency, platformFee, title, createdAt } = sale;
   const { sales } = await ctx.stripe();
   return sales.open({

@@ -11,7 +11,7 @@ export const splits = domain({
   name: 'splits',
   api: {
     contract: splitsContract,
-    needs: ['table', 'cursors', 'origins', 'stripe'],
+    needs: ['table', 'cursors', 'hosts', 'origins', 'stripe'],
     errorImpact: 'Nobody can divide an invoice, or pay a share of one.',
   },
   rows: [splitRow],

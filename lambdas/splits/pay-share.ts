@@ -5,7 +5,6 @@ import { isCharged } from '#shared/domains/sales/states.ts';
 import { DEPOSIT, REST, splitFigures } from '#shared/domains/splits/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, SplitId } from '#shared/kernel/ids.ts';
-import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
@@ -20,12 +19,8 @@ import { nextLook } from './times.ts';
 
 // Payments of a split: each is a sale of the organizer, which is applied once.
 
-type Ctx = Context<'stripe' | 'origins' | 'cursors'>;
-interface Request {
-  readonly requestKey: string;
-  readonly platform: Platform;
-  readonly locale: 'en' | 'es';
-}
+type Ctx = Context<'stripe' | 'origins' | 'hosts' | 'cursors'>;
+type Request = Omit<sales.CheckoutRequest, 'successPath' | 'cancelPath'> & { readonly requestKey: string };
 interface Part {
   readonly key: string;
   readonly amount: number;

@@ -48,7 +48,8 @@ const splitFee = async (
     },
     { platform: 'gth' },
   );
-  const request = () => ({ requestKey: nextKey(), platform: 'gth', locale: 'en' }) as const;
+  const request = () =>
+    ({ ...{ requestKey: nextKey(), host: HOST }, platform: 'gth', locale: 'en' }) as const;
   const payUrl = ({ url }: { readonly url: string }, { user }: Member) =>
     submit(url, { ...goodCard, email: 'player@demo.example', name: user.displayName });
   await payUrl(await payDeposit(ctx, captain, split, request()), captain);
@@ -81,6 +82,8 @@ export const writeInvoices = async (
     return {
       ...services.ctx,
       origins: { gth: origin, meh: origin },
+      // Nobody pays from a host of the product here.
+      hosts: { own: {}, platformOf: () => 'gth' as const },
       stripe: async () => stripeOver(client),
     };
   };
@@ -115,7 +118,7 @@ export const writeInvoices = async (
       invoice,
       payer,
       { requestKey: randomKey(random), amount },
-      { platform: 'gth', locale: 'en', successPath: path, cancelPath: path },
+      { host: HOST, platform: 'gth', locale: 'en', successPath: path, cancelPath: path },
     );
     await submit(url, { ...goodCard, email: 'player@demo.example', name: payer.user.displayName });
   };
