@@ -20,7 +20,7 @@ const agrees = async ({ userId }: Awaited<ReturnType<typeof disputed>>['host']) 
   expect(await test.balanceOf(userId)).toBe(await test.providerBalance(userId));
 
 describe('payouts', () => {
-  it('PAY-14~ are in the ledger, which then equals the balance at the payment provider; a difference is named', async () => {
+  it('PAY-14~ INV-02~ are in the ledger, which then equals the balance at the payment provider; a difference is named', async () => {
     const { host, event, person } = await test.sold(10);
     await test.buyer(event, await person(1));
     await test.stripe.pass(4 * DAY_MS);
@@ -30,6 +30,10 @@ describe('payouts', () => {
       ['payout', -1628],
       ['charge', 1628],
     ]);
+    // A payout is no refund: the month has brought what it has brought.
+    expect((await test.api.months(host)).items.at(-1)).toMatchObject({
+      ...{ received: 1800, fees: 172, refunded: 0, net: 1628, count: 1 },
+    });
     expect(await test.balanceOf(host.userId)).toBe(0);
     expect(await work.jobs.compareBalances(test.ctx)).toMatchObject({ failed: 0, differing: 0 });
     const { account = '' } = (await test.saleOf(await test.api.checkout(await person(2), event))) ?? {};

@@ -105,7 +105,8 @@ export const transactionMonths = async (ctx: Context, userId: UserId): Promise<T
   for await (const rows of payments.everyReceived(ctx, userId)) {
     for (const { at, kind, amount, platformFee = 0, processingFee = 0 } of rows) {
       const sum = sums.get(monthOf(at));
-      if (!sum) continue;
+      // What goes to the bank is neither a fee nor given back.
+      if (!sum || kind === 'payout') continue;
       const gross = amount + platformFee + processingFee;
       sum.net += amount;
       sum.fees += platformFee + processingFee;

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { guessedPlatform, loadConfig } from '#frontend/lib/page/config.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
@@ -7,11 +7,13 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { paths } from '#shared/product/paths.ts';
 import { Disputes } from '../components/disputes.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { Months } from '../components/months.tsx';
 import { type FilterChange, TransactionFilters } from '../components/transaction-filters.tsx';
 import { TransactionList } from '../components/transaction-list.tsx';
+import css from '../components/transactions.module.css';
 import { filterIn } from '../model/filters.ts';
 
 /** One of the two platforms does not have this page. */
@@ -64,6 +66,12 @@ export const Component = () => {
         {filter.side === 'received' && <Months />}
         <TransactionFilters filter={filter} onChange={change} />
         <TransactionList key={JSON.stringify(filter)} filter={filter} onFilter={change} />
+        {filter.side === 'received' && (
+          <p className={css.cash}>
+            {m.transaction_cash()}{' '}
+            <Link to={paths.invoices({ tab: 'sent' })}>{m.transaction_cash_link()}</Link>
+          </p>
+        )}
       </Stack>
     </Page>
   );
