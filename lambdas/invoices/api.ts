@@ -18,6 +18,7 @@ const wayOf = (path: string, paid: string) => ({ successPath: paid, cancelPath: 
 export const handlers = {
   sent: (ctx, { actor, query }) => sent(ctx, actor, query.cursor),
   received: (ctx, { actor, query }) => received(ctx, actor, query.cursor),
+  sender: (ctx, { actor }) => drafts.senderOf(ctx, actor),
   get: (ctx, { actor, invoice }) => showInvoice(ctx, actor.userId, invoice),
   create: async (ctx, { actor, body, request }) =>
     showInvoice(ctx, actor.userId, await drafts.create(ctx, actor, body, request)),

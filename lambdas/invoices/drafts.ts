@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceInput } from '#shared/domains/invoices/shapes.ts';
+import type { InvoiceInput, Sender } from '#shared/domains/invoices/shapes.ts';
 import { totalsOf } from '#shared/domains/invoices/totals.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -11,6 +11,7 @@ import {
   addInvoice,
   findInvoice,
   type InvoiceRow,
+  listWritten,
   type NewInvoice,
   removeInvoice,
   saveInvoice,
@@ -37,6 +38,12 @@ const blank = (ctx: Context, { userId, user }: Member, { platform }: Origin) => 
     ...{ reminderCount: 0, remindedAt: [], payments: [], dueAt: now },
     ...{ createdAt: now, updatedAt: now, revision: 1 },
   } as const;
+};
+
+/** Where payers reached an organizer on their last invoice; before the first one, their email. Cost: ½ for 4 KB. */
+export const senderOf = async (ctx: Context, { userId, email }: Member): Promise<Sender> => {
+  const [last] = await listWritten(ctx, userId, undefined, 1);
+  return last?.sender ?? { address: '', email };
 };
 
 /** Adds a draft unless it is there, which a repeated request finds. @throws AppError request.key_reused if something else is there */
@@ -118,9 +125,11 @@ export const replace = async (
   if (known && isSame(known)) return known;
   if (invoice.replacedBy || invoice.number === undefined) throw new AppError('invoice.not_open');
   if (invoice.state !== 'void') refuseUnlessUnpaid(ctx, invoice);
-  const { title, note, recipient, teamId, lines, total, dueDates, lateFee, timeZone, reminders } = invoice;
+  const { title, note, recipient, teamId, sender, lines, total, dueDates, lateFee, timeZone, reminders } =
+    invoice;
   const draft = {
-    ...{ invoiceId, title, note, recipient, teamId, lines, total, dueDates, lateFee, timeZone, reminders },
+    ...{ invoiceId, title, note, recipient, teamId, sender, lines, total, dueDates, lateFee, timeZone },
+    reminders,
     ...blank(ctx, actor, origin),
     replaces: { id: invoice.invoiceId, number: invoice.number },
   };

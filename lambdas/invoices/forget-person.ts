@@ -2,6 +2,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
 import { isSent, voided } from './close-invoice.ts';
+import { standingNow } from './day.ts';
 import {
   findInvoice,
   type InvoiceRow,
@@ -45,6 +46,13 @@ const withoutPayer = ({ recipient, payments }: InvoiceRow): Partial<InvoiceRow> 
   payments: payments.map((payment) => ({ ...payment, note: '', card: '' })),
 });
 
+/** Of what an organizer has sent, payers keep the amounts. What is open is void: nobody can pay it, and nobody can confirm cash. */
+const withoutOrganizer = (ctx: Context, invoice: InvoiceRow): Partial<InvoiceRow> => ({
+  ...(isSent(invoice) && standingNow(ctx, invoice).open > 0 && voided(ctx, invoice, '')),
+  ...(invoice.people && { people: [], pending: undefined }),
+  sender: { address: '', email: null },
+});
+
 /** Deletes what is known of a person whose account is deleted. Can be repeated. */
 export const forgetPerson = async (ctx: Context, userId: UserId): Promise<void> => {
   const received = every(
@@ -56,9 +64,7 @@ export const forgetPerson = async (ctx: Context, userId: UserId): Promise<void> 
     (after) => listWritten(ctx, userId, after, PER_PAGE),
     ({ createdAt }) => createdAt,
   );
-  // Nobody can pay, and nobody can confirm cash.
   for await (const invoice of written)
     if (invoice.state === 'draft') await removeInvoice(ctx, invoice);
-    else if (isSent(invoice)) await change(ctx, invoice, (current) => voided(ctx, current, ''));
-    else if (invoice.people) await change(ctx, invoice, () => ({ people: [], pending: undefined }));
+    else await change(ctx, invoice, (current) => withoutOrganizer(ctx, current));
 };

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
 import type { InvoicePaymentKind, InvoicePaymentState, StoredState } from '#shared/domains/invoices/rules.ts';
-import type { InvoiceLine, Recipient } from '#shared/domains/invoices/shapes.ts';
+import type { InvoiceLine, Recipient, Sender } from '#shared/domains/invoices/shapes.ts';
 import type { LateFee } from '#shared/domains/invoices/standing.ts';
 import type { InvoiceId, ListId, SaleId, SplitId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
@@ -57,6 +57,8 @@ export const Invoice = defineEntity('invoice', {
     organizerId: text<UserId>(),
     /** The team in whose name its owner has written it. */
     teamId: optionalText<TeamId>(),
+    /** Where the payer reaches the organizer, as they wrote it. */
+    sender: { type: CustomAttributeType<Sender>('any'), required: true },
     state: text<StoredState>(),
     /** Counted for each organizer, without gaps; absent until it is sent. */
     number: { type: 'number' },

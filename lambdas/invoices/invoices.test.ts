@@ -4,6 +4,7 @@ import { checkRows } from '#test/support/invariants.ts';
 import { anInvoiceInput } from '#test/support/invoice-input.ts';
 import { openInvoices, tokenIn } from '#test/support/invoices.ts';
 import { addPerson, block } from '#test/support/people.ts';
+import { teamWithRoles } from '#test/support/team-roles.ts';
 import { work } from './background.ts';
 import { Invoice } from './invoice.table.ts';
 
@@ -167,6 +168,49 @@ describe('an invoice', () => {
     await expect(test.api.linkPay(tokenIn(sent), 139_810)).rejects.toMatchObject({
       code: 'invoice.not_open',
     });
+  });
+
+  it('INV-01~ to a team is for its owner and those who manage its money, and nobody else', async () => {
+    const coach = await test.sales.organizer(180);
+    const { id: teamId, owner, people } = await teamWithRoles(test.ctx, 181, 'admin', 'member');
+    const [admin, member] = people;
+    if (!admin || !member) throw new Error('the team has members');
+    const invoice = await test.sent(coach, { recipient: { kind: 'team', teamId } });
+    expect(invoice).toMatchObject({ to: { name: 'Roster 181' }, state: 'sent' });
+    for (const payer of [owner, admin])
+      expect(await test.api.get(payer, invoice)).toMatchObject({ role: 'payer', number: 1 });
+    expect((await test.api.received(admin)).items).toMatchObject([{ id: invoice.id }]);
+    await expect(test.api.get(member, invoice)).rejects.toMatchObject({ code: 'invoice.not_found' });
+    expect((await test.api.received(member)).items).toEqual([]);
+    await test.payCard(await test.api.pay(admin, invoice, 139_810));
+    await test.settle(invoice);
+    expect(await test.api.get(owner, invoice)).toMatchObject({ state: 'paid' });
+  });
+
+  it('INV-01~ says where the payer reaches the organizer, which the next one begins with', async () => {
+    const coach = await test.sales.organizer(190);
+    expect(await test.api.sender(coach)).toEqual({ address: '', email: coach.email });
+    const sender = { address: '4550 Mueller Blvd\nAustin, TX 78723', email: 'hello@club.example' };
+    const invoice = await test.sent(coach, { sender });
+    expect(await test.api.linkPage(tokenIn(invoice))).toMatchObject({
+      from: { ...sender, name: coach.user.displayName },
+    });
+    expect(await test.api.sender(coach)).toEqual(sender);
+    expect(await test.api.replace(coach, invoice)).toMatchObject({ from: sender });
+  });
+
+  it('INV-01~ that is paid stays paid when its organizer is deleted; what is open is void', async () => {
+    const coach = await test.sales.organizer(195);
+    const sender = { address: '4550 Mueller Blvd', email: 'hello@club.example' };
+    const [paid, open] = [await test.sent(coach, { sender }, 1), await test.sent(coach, { sender }, 2)];
+    await test.payCard(await test.api.linkPay(tokenIn(paid), 139_810));
+    await test.settle(paid);
+    await closeAccount((change) => work.reactions.forgetPerson(test.ctx, change), coach.userId);
+    expect(await test.api.linkPage(tokenIn(paid))).toMatchObject({
+      ...{ state: 'paid', standing: { paid: 139_810, open: 0 } },
+      from: { address: '', email: null },
+    });
+    expect(await test.api.linkPage(tokenIn(open))).toMatchObject({ state: 'void', from: { address: '' } });
   });
 
   it('INV-01~ keeps the name and the amounts of a payer whose account is deleted, and nothing else', async () => {

@@ -96,7 +96,7 @@ export const send = async (
 
 /** What of the invoice for a list each of its people gets. */
 const copyFor = (ctx: Context, list: InvoiceRow, listed: ListedPayer, payer: Payer, number: number) => {
-  const { invoiceId: ofList, title, note, teamId, lines, total, dueDates, lateFee, timeZone } = list;
+  const { invoiceId: ofList, title, note, teamId, sender, lines, total, dueDates, lateFee, timeZone } = list;
   const { organizerId, reminders, platform, locale } = list;
   const now = ctx.clock.now();
   const recipient =
@@ -107,7 +107,7 @@ const copyFor = (ctx: Context, list: InvoiceRow, listed: ListedPayer, payer: Pay
   const invoice = {
     ...{ invoiceId, organizerId, number, payerOrder: payerOrder({ at: now, id: invoiceId }) },
     state: 'sent',
-    ...{ title, note, teamId, lines, total, dueDates, lateFee, timeZone, recipient, reminders },
+    ...{ title, note, teamId, sender, lines, total, dueDates, lateFee, timeZone, recipient, reminders },
     ...{ platform, locale, reminderCount: 0, remindedAt: [], payments: [], ofList, ...payer },
     ...{ sentAt: now, createdAt: now, updatedAt: now, revision: 1, dueAt: now },
   } as const;

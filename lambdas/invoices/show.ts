@@ -79,7 +79,7 @@ const sheetOf = (
     ...{ id, revision, number, state, title, note, lines, subtotal, total, timeZone },
     lateFee: lateFeeOf(invoice),
     ...{ currency: CURRENCY, taxes: [...taxes], lineAmounts: [...lineAmounts] },
-    from: partyOf(from(invoice)),
+    from: { ...partyOf(from(invoice)), ...invoice.sender },
     to: { ...partyOf(to(invoice)), email: email === '' ? null : email },
     standing: { fee, due, paid, claimed, open, refunded, installments: [...installments], next },
     createdAt: invoice.createdAt,

@@ -102,6 +102,7 @@ export const writeInvoices = async (
         requestKey: randomKey(random),
         invoice: {
           ...{ title: 'Fall league', note: '', teamId: null, lateFee: null, reminders: true },
+          sender: { address: '4550 Mueller Blvd\nAustin, TX 78723', email: host.email },
           timeZone: city.city.timeZone,
           recipient: { kind: 'person', userId: payer.userId },
           ...{ lines: [line('League fee', 1, 12_000)], dueDates: [daysAfter(today, 10)] },

@@ -7,6 +7,7 @@ export const anInvoiceInput = (now: string, overrides: Partial<InvoiceInput> = {
     title: 'Holiday volleyball clinic',
     note: '',
     teamId: null,
+    sender: { address: '', email: null },
     lateFee: null,
     timeZone: 'America/Chicago',
   },

@@ -32,6 +32,7 @@ const createInvoicesCaller = (ctx: PaymentsContext) => {
     save: (by: Member, { id, revision }: Pick<Invoice, 'id' | 'revision'>, invoice: InvoiceInput) =>
       call(to.save, by, { params: of({ id }), body: { revision, invoice } }),
     remove: (by: Member, invoice: Invoice) => call(to.remove, by, { params: of(invoice) }),
+    sender: (by: Member) => call(to.sender, by),
     get: (by: Member, invoice: Pick<Invoice, 'id'>) => call(to.get, by, { params: of(invoice) }),
     send: (by: Member, invoice: Invoice) =>
       call(to.send, by, { params: of(invoice), body: { revision: invoice.revision } }),

@@ -6,7 +6,7 @@ import { InvoiceId, RequestKey } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { invoice } from './roles.ts';
 import { invoiceLimits } from './rules.ts';
-import { Invoice, InvoiceCard, InvoiceInput, InvoiceSheet } from './shapes.ts';
+import { Invoice, InvoiceCard, InvoiceInput, InvoiceSheet, Sender } from './shapes.ts';
 
 const params = z.object({ invoiceId: InvoiceId });
 /** Sealed by the server: it says which invoice it opens. */
@@ -47,6 +47,16 @@ export const invoicesContract = {
     summary: 'Lists the invoices for the caller, and for teams whose money they manage, newest first.',
     query,
     response: pageOf(InvoiceCard),
+  }),
+  sender: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/invoices/sender',
+    shows: ['invoice'],
+    access: 'profile',
+    summary:
+      'Returns where payers reached the caller on their last invoice; before the first one, their email.',
+    response: Sender,
   }),
   get: endpoint({
     ...noInput,

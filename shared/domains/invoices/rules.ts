@@ -1,6 +1,8 @@
 export const invoiceLimits = {
   title: { min: 1, max: 100 },
   note: { max: 1000 },
+  /** The organizer's address. */
+  address: { max: 200 },
   /** The name of a payer who is named by email. */
   payerName: { min: 1, max: 60 },
   lines: { min: 1, max: 50 },

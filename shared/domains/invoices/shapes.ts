@@ -61,6 +61,10 @@ const Lines = z.array(InvoiceLine).check(
   refusedBy((lines) => (totalsOf(lines).total > limits.total.max ? 'too_big' : undefined)),
 );
 
+/** Where the payer reaches the organizer: what is on the invoice below their name. */
+export const Sender = z.object({ address: paragraphs(limits.address.max), email: z.nullable(Email) });
+export type Sender = z.infer<typeof Sender>;
+
 /** An invoice as its organizer writes it. */
 export const InvoiceInput = z
   .object({
@@ -69,6 +73,7 @@ export const InvoiceInput = z
     recipient: Recipient,
     /** The team in whose name its owner writes it; null in their own. */
     teamId: z.nullable(TeamId),
+    sender: Sender,
     lines: Lines,
     dueDates: DueDates,
     lateFee: z.nullable(LateFee),
@@ -142,7 +147,7 @@ export const InvoiceSheet = z.object({
   state: oneOf(invoiceStates, 'sent'),
   title: z.string(),
   note: z.string(),
-  from: Party,
+  from: z.extend(Party, { address: z.string(), email: z.nullable(z.string()) }),
   to: z.extend(Party, { email: z.nullable(z.string()) }),
   lines: z.array(InvoiceLine),
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),

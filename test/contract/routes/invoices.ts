@@ -14,6 +14,7 @@ const notALink = [404, 'invoice.link_invalid'] as const;
 export const invoices: RowsOf<typeof invoicesContract> = {
   sent: { valid: () => ({}) },
   received: { valid: () => ({}) },
+  sender: { valid: () => ({}) },
   get: { valid: of('sent') },
   create: { valid: ({ invoices: { input } }) => ({ body: { requestKey: nextKey(), invoice: input } }) },
   save: {

@@ -13,22 +13,15 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import { invoiceLimits } from '#shared/domains/invoices/rules.ts';
-import type { Invoice, InvoiceInput } from '#shared/domains/invoices/shapes.ts';
+import type { Invoice, InvoiceInput, Sender } from '#shared/domains/invoices/shapes.ts';
 import { inParts, totalsOf } from '#shared/domains/invoices/totals.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import {
-  draftOf,
-  dueDatesOf,
-  formOf,
-  type InvoiceDraft,
-  invoiceForm,
-  linesOf,
-} from '../model/invoice-form.ts';
+import { draftOf, dueDatesOf, formOf, type InvoiceDraft, linesOf, newDraft } from '../model/invoice-form.ts';
 import { amountText, dayText, rateText } from '../model/words.ts';
 import css from './editor.module.css';
 import { LineFields } from './line-fields.tsx';
-import { PayerFields } from './payer-fields.tsx';
+import { PayerFields, SenderFields } from './payer-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 /** What the lines come to so far; lines that are not finished count as nothing. */
@@ -69,16 +62,18 @@ const Totals = ({ draft }: { readonly draft: InvoiceDraft }) => {
 interface EditorProps {
   /** The draft that is changed; a new one without. */
   readonly invoice?: Invoice;
+  /** Of a new one: where payers reached the organizer last. */
+  readonly sender?: Sender;
 }
 
 /** Writes an invoice: who pays, what for, and when. It is saved as a draft, which is sent from its own page. */
-export const Editor = ({ invoice }: EditorProps) => {
+export const Editor = ({ invoice, sender }: EditorProps) => {
   const create = useWrite(invoicesContract.create);
   const save = useWrite(invoicesContract.save);
   const navigate = useNavigate();
   const definition = useMemo(() => formOf(invoice?.id), [invoice?.id]);
   const form = useForm(definition, {
-    initial: invoice ? draftOf(invoice) : invoiceForm.empty,
+    initial: invoice ? draftOf(invoice) : newDraft(sender),
     send: (body: InvoiceInput, requestKey: RequestKey) =>
       invoice
         ? save({ params: { invoiceId: invoice.id }, body: { revision: invoice.revision, invoice: body } })
@@ -91,6 +86,11 @@ export const Editor = ({ invoice }: EditorProps) => {
   return (
     <Form form={form}>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
+      <Section title={m.invoice_from()}>
+        <Stack>
+          <SenderFields form={form} />
+        </Stack>
+      </Section>
       <Section title={m.invoice_to()}>
         <Stack>
           <PayerFields form={form} />

@@ -57,13 +57,22 @@ interface PaperProps {
 
 /** The sheet of an invoice: the same one on the screen and in print. */
 export const Paper = ({ sheet, payAt }: PaperProps) => {
-  const { name, sent, from, to, email, title, note, rows, sums, partsTitle, parts, terms } = sheet;
+  const { name, heading, sent, from, to, email, title, note, rows, sums, partsTitle, parts, terms } = sheet;
   return (
     <article className={css.paper} aria-label={name}>
       <div className={css.head}>
-        <strong className={css.figure}>{from}</strong>
+        <div className={css.from}>
+          {from.picture !== null && (
+            <img className={css.logo} src={from.picture} alt="" width={48} height={48} />
+          )}
+          <div>
+            <strong className={css.figure}>{from.name}</strong>
+            {from.address !== '' && <p className={css.soft}>{from.address}</p>}
+            {from.email !== '' && <p className={css.soft}>{from.email}</p>}
+          </div>
+        </div>
         <div className={css.number}>
-          <strong>{name}</strong>
+          <strong>{heading}</strong>
           {sent !== '' && <span className={css.soft}>{sent}</span>}
         </div>
       </div>

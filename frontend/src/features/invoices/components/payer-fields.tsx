@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
+import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { invoiceLimits } from '#shared/domains/invoices/rules.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
@@ -41,7 +42,7 @@ const FromField = ({ form }: EditorPartProps) => {
   return (
     <SelectField
       {...form.field('from')}
-      label={m.invoice_from()}
+      label={m.invoice_from_whom()}
       choices={[
         { value: '', label: own === '' ? m.invoice_from_me() : own },
         ...owned.map(({ id, name }) => ({ value: id as string, label: name })),
@@ -50,12 +51,25 @@ const FromField = ({ form }: EditorPartProps) => {
   );
 };
 
+/** Who writes it, and where the payer reaches them. */
+export const SenderFields = ({ form }: EditorPartProps) => (
+  <>
+    <FromField form={form} />
+    <TextAreaField
+      {...form.field('fromAddress')}
+      label={m.invoice_sender_address()}
+      rows={2}
+      maxLength={invoiceLimits.address.max}
+    />
+    <EmailField {...form.field('fromEmail')} label={m.invoice_sender_email()} autoComplete="email" />
+  </>
+);
+
 /** Who pays. */
 export const PayerFields = ({ form }: EditorPartProps) => {
   const { to } = form.values;
   return (
     <>
-      <FromField form={form} />
       <ChoiceField
         {...form.field('to')}
         label={m.invoice_to_kind()}

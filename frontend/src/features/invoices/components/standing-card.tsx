@@ -3,7 +3,7 @@ import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Card } from '#frontend/ui/layout/card.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
-import { amountText, dayText, stateLabels, stateTones } from '../model/words.ts';
+import { amountText, dayText, paidBy, stateLabels, stateTones } from '../model/words.ts';
 import css from './invoice.module.css';
 
 interface ShareProps {
@@ -43,7 +43,9 @@ export const StandingCard = ({ invoice }: { readonly invoice: InvoiceSheet }) =>
             {free > 0 && <i data-part="open" style={{ flex: free }} />}
           </div>
           <dl className={css.legend}>
-            <Share part="paid" label={m.invoice_share_paid()} amount={paid} />
+            {paidBy(invoice.payments).map(({ kind, label, amount }) => (
+              <Share key={kind} part="paid" label={label} amount={amount} />
+            ))}
             <Share part="claimed" label={m.invoice_share_claimed()} amount={claimed} />
             <Share
               part="open"

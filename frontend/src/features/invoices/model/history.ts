@@ -23,10 +23,11 @@ const paymentTitles = {
 } as const;
 
 const paymentEntry = (payment: InvoicePayment, name: string): HistoryEntry => {
-  const { key, kind, state, at, amount, surplus } = payment;
+  const { key, kind, state, at, amount, surplus, refunded } = payment;
   const hint = [
     momentText(at),
     ...(surplus > 0 ? [m.invoice_history_surplus({ amount: amountText(surplus) })] : []),
+    ...(refunded > 0 ? [m.invoice_history_refunded({ amount: amountText(refunded) })] : []),
   ].join(' · ');
   if (state === 'claimed')
     return { key, at, what: 'claimed', title: m.invoice_history_claimed({ name }), hint };

@@ -4,7 +4,7 @@ import { viewerZone } from '#frontend/lib/text/format.ts';
 import { amountOf, typedAmount } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { invoiceLimits, recipientKinds } from '#shared/domains/invoices/rules.ts';
-import { type Invoice, InvoiceInput } from '#shared/domains/invoices/shapes.ts';
+import { type Invoice, InvoiceInput, type Sender } from '#shared/domains/invoices/shapes.ts';
 import { daysAfter, localDateIn, monthsAfter } from '#shared/kernel/dates.ts';
 
 const LineDraft = z.object({
@@ -33,6 +33,8 @@ const Draft = z.object({
   list: z.string(),
   /** The team in whose name it is written; empty for the organizer's own. */
   from: z.string(),
+  fromAddress: z.string(),
+  fromEmail: z.string(),
   lines: z.array(LineDraft),
   dueOn: z.string(),
   installments: z.string(),
@@ -49,6 +51,7 @@ export const newLine = (key: string): LineDraft => ({ key, text: '', quantity: '
 
 const empty: InvoiceDraft = {
   ...{ title: '', note: '', to: 'email', name: '', email: '', person: null, team: null, list: '', from: '' },
+  ...{ fromAddress: '', fromEmail: '' },
   lines: [newLine('1')],
   ...{ dueOn: '', installments: '1', every: 'month', late: 'none', lateAmount: '', lateDays: '14' },
   reminders: true,
@@ -103,6 +106,7 @@ export const invoiceForm = defineForm({
   toInput: (draft: InvoiceDraft) => ({
     ...{ title: draft.title, note: draft.note, recipient: recipientOf(draft) },
     teamId: draft.from === '' ? null : draft.from,
+    sender: { address: draft.fromAddress, email: draft.fromEmail.trim() === '' ? null : draft.fromEmail },
     lines: linesOf(draft.lines),
     dueDates: dueDatesOf(draft),
     ...{ lateFee: lateFeeOf(draft), timeZone: viewerZone(), reminders: draft.reminders },
@@ -114,6 +118,8 @@ export const invoiceForm = defineForm({
     team: ['recipient.teamId'],
     list: ['recipient.listId'],
     from: ['teamId'],
+    fromAddress: ['sender.address'],
+    fromEmail: ['sender.email'],
     dueOn: ['dueDates'],
     lateAmount: ['lateFee.amount', 'lateFee.basisPoints'],
     lateDays: ['lateFee.afterDays'],
@@ -121,6 +127,8 @@ export const invoiceForm = defineForm({
   also: ({ dueOn }, { now }) =>
     dueOn !== '' && dueOn < localDateIn(now, viewerZone()) ? [{ field: 'dueDates', reason: 'past' }] : [],
   labels: {
+    fromAddress: m.invoice_sender_address,
+    fromEmail: m.invoice_sender_email,
     title: m.invoice_title_field,
     name: m.invoice_payer_name,
     email: m.invoice_payer_email,
@@ -135,6 +143,11 @@ export const invoiceForm = defineForm({
   },
 });
 
+/** A new draft of an organizer whom payers reached there before. */
+export const newDraft = (sender: Sender = { address: '', email: null }): InvoiceDraft => ({
+  ...{ ...empty, fromAddress: sender.address, fromEmail: sender.email ?? '' },
+});
+
 /** The name under which a browser keeps the draft of one invoice. */
 export const formOf = (invoiceId: string | undefined) =>
   invoiceId === undefined ? invoiceForm : { ...invoiceForm, name: `invoice ${invoiceId}` };
@@ -146,13 +159,13 @@ const everyOf = ([first = '', second]: readonly string[]): InvoiceDraft['every']
 
 /** A saved draft as the form shows it. */
 export const draftOf = (invoice: Invoice): InvoiceDraft => {
-  const { title, note, recipient, to, lines, dueDates, lateFee, reminders, teamId } = invoice;
+  const { title, note, recipient, to, lines, dueDates, lateFee, reminders, teamId, from } = invoice;
   const payer = (id: string | null) => (id === null ? null : { id, name: to.name });
   const { kind } = recipient;
   return {
     ...{ title, note, to: kind, name: kind === 'email' ? to.name : '', email: to.email ?? '' },
     ...{ person: payer(recipient.userId), team: payer(recipient.teamId), list: recipient.listId ?? '' },
-    from: teamId ?? '',
+    ...{ from: teamId ?? '', fromAddress: from.address, fromEmail: from.email ?? '' },
     lines: lines.map(({ text, quantity, unitPrice, taxBasisPoints }, nth) => ({
       ...{ key: String(nth + 1), text, quantity: String(quantity), price: typedAmount(unitPrice) },
       tax: taxBasisPoints === 0 ? '' : typedAmount(taxBasisPoints),

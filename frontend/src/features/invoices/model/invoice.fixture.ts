@@ -6,7 +6,10 @@ import { paths } from '#shared/product/paths.ts';
 export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
   ...{ id: InvoiceId.parse(`invc_${'0'.repeat(26)}`), revision: 3, number: 42, state: 'partly_paid' },
   ...{ title: 'Holiday volleyball clinic', note: 'Northside Gym, both courts' },
-  from: { name: 'Mueller Volleyball Club', picture: null },
+  from: {
+    ...{ name: 'Mueller Volleyball Club', picture: null, email: 'hello@muellervolleyball.example' },
+    address: '4550 Mueller Blvd\nAustin, TX 78723',
+  },
   to: { name: 'Oakwood Elementary PTA', picture: null, email: 'simone@oakwoodpta.example' },
   lines: [
     { text: 'Gym rental', quantity: 6, unitPrice: 8500, taxBasisPoints: 0 },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PDFDocument } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import { anInvoice } from './invoice.fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { sheetOf } from './sheet.ts';
@@ -14,13 +15,41 @@ const fonts = {
   bold: [font('latin-700'), font('latin-ext-700')],
 };
 
+const textIn = (stream: unknown): string =>
+  stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
+
+/** What each page of a PDF says, text by text: ISO 32000, 9.4 and 9.10. */
+const textsOf = (doc: PDFDocument): string[][] =>
+  doc.getPages().map(({ node }) => {
+    const fonts = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    const letters = new Map(
+      (fonts?.keys() ?? []).map((name) => {
+        const unicode = textIn(fonts?.lookup(name, PDFDict).lookup(PDFName.of('ToUnicode')));
+        const pairs = [...unicode.matchAll(/<([\da-f]{4})> *<([\da-f]+)>/gi)];
+        const letterOf = (code: string) => Buffer.from(code, 'hex').swap16().toString('utf16le');
+        return [name.asString(), new Map(pairs.map(([, glyph = '', code = '']) => [glyph, letterOf(code)]))];
+      }),
+    );
+    const contents = node.Contents();
+    const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+    const drawn = streams.map((one) => textIn(one && doc.context.lookup(one))).join('\n');
+    return [...drawn.matchAll(/(\/\S+) [\d.]+ Tf[^<]*<([\da-f]*)> Tj/gi)].map(([, font = '', text = '']) =>
+      (text.match(/.{4}/g) ?? []).map((glyph) => letters.get(font)?.get(glyph) ?? '').join(''),
+    );
+  });
+
+const isAmount = (text: string): boolean => /^−?\$[\d,]+\.\d\d$/.test(text);
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
 describe('the sheet of an invoice', () => {
   it('INV-01~ says what is open to the cent, with each tax and each installment', () => {
     const { name, rows, sums, parts, partsTitle, terms } = sheetOf(anInvoice());
     expect(name).toBe('Invoice 42');
     expect(rows.map(({ amount }) => amount)).toEqual(['$510.00', '$480.00', '$377.00']);
     expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      ...['Subtotal $1,367.00', 'Tax, 8.25% of $377.00 $31.10', 'Total $1,398.10', 'Paid −$466.04'],
+      ...['Subtotal $1,367.00', 'Tax, 8.25% of $377.00 $31.10', 'Total $1,398.10'],
+      'Paid by card −$466.04',
       'Balance due $932.06',
     ]);
     expect([partsTitle, ...parts.map(({ day, amount, text }) => `${day} ${amount} ${text}`)]).toEqual([
@@ -41,6 +70,36 @@ describe('the sheet of an invoice', () => {
       text: `Łine ${nth} 球`,
     }));
     const long = await invoicePdf({ ...sheet, rows: rows as typeof sheet.rows }, null, fonts);
-    expect((await PDFDocument.load(long)).getPageCount()).toBeGreaterThan(1);
+    const pages = textsOf(await PDFDocument.load(long));
+    expect(pages.length).toBeGreaterThan(1);
+    // Each page that has lines has the heads of the columns. A letter of the second font is a text by itself.
+    for (const texts of pages)
+      expect(texts.includes('Quantity')).toBe(texts.some((text) => text.startsWith('ine ')));
+    expect(pages.map((texts) => texts.at(-1))).toEqual(
+      pages.map((_, nth) => `Page ${nth + 1} of ${pages.length}`),
+    );
+    expect(pages[0]).toContain('ine 0 ?');
   });
+
+  it.each(['en', 'es'] as const)(
+    'INV-01~ has the same numbers in the PDF as on the screen, in the locale of the reader: %s',
+    async (locale) => {
+      overwriteGetLocale(() => locale);
+      const lines = [
+        ...anInvoice().lines,
+        { text: 'A'.repeat(200), quantity: 10_000, unitPrice: 3, taxBasisPoints: 0 },
+      ];
+      const sheet = sheetOf(anInvoice({ lines, lineAmounts: [51_000, 48_000, 37_700, 30_000] }));
+      const pages = textsOf(await PDFDocument.load(await invoicePdf(sheet, null, fonts)));
+      const shown = [
+        ...sheet.rows.flatMap(({ price, amount }) => [price, amount]),
+        ...[...sheet.sums, ...sheet.parts].map(({ amount }) => amount),
+      ];
+      expect(pages.flat().filter(isAmount).toSorted()).toEqual(shown.toSorted());
+      expect(pages.flat()).toEqual(expect.arrayContaining(['10,000', '4550 Mueller Blvd', sheet.partsTitle]));
+      expect(sheet.sums.map(({ label }) => label)).toContain(
+        locale === 'es' ? 'Pagado con tarjeta' : 'Paid by card',
+      );
+    },
+  );
 });

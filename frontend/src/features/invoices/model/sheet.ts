@@ -1,7 +1,17 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
-import { amountText, dayText, fullDayText, installmentText, lateFeeText, nameOf, rateText } from './words.ts';
+import {
+  amountText,
+  dayText,
+  fullDayText,
+  installmentText,
+  lateFeeText,
+  nameOf,
+  numberText,
+  paidBy,
+  rateText,
+} from './words.ts';
 
 /** A sum below the lines. */
 export interface SheetSum {
@@ -19,8 +29,15 @@ export interface SheetPart {
 /** Everything that an invoice says: on the screen, printed, and as a PDF. */
 export interface Sheet {
   readonly name: string;
+  /** Its name on the sheet, where a draft has no number yet. */
+  readonly heading: string;
   readonly sent: string;
-  readonly from: string;
+  readonly from: {
+    readonly name: string;
+    readonly picture: string | null;
+    readonly address: string;
+    readonly email: string;
+  };
   readonly to: string;
   readonly email: string;
   readonly title: string;
@@ -45,8 +62,8 @@ const referencesOf = ({ replaces, replacedBy }: InvoiceSheet): string[] => [
   ...(replacedBy?.number ? [m.invoice_replaced_by({ number: String(replacedBy.number) })] : []),
 ];
 
-const sumsOf = ({ subtotal, taxes, total, standing }: InvoiceSheet): SheetSum[] => {
-  const { fee, paid, open, refunded, due } = standing;
+const sumsOf = ({ subtotal, taxes, total, standing, payments }: InvoiceSheet): SheetSum[] => {
+  const { fee, open, refunded, due } = standing;
   const plain = (label: string, amount: number): SheetSum => ({
     ...{ label, amount: amountText(amount), look: 'plain' },
   });
@@ -57,26 +74,33 @@ const sumsOf = ({ subtotal, taxes, total, standing }: InvoiceSheet): SheetSum[] 
     ),
     ...(fee ? [plain(m.invoice_late_added({ day: dayText(fee.on) }), fee.amount)] : []),
     { label: m.invoice_total(), amount: amountText(fee ? due : total), look: 'total' },
-    ...(paid > 0 ? [plain(m.invoice_paid_so_far(), -paid)] : []),
+    ...paidBy(payments).map(({ label, amount }) => plain(label, -amount)),
     ...(refunded > 0 ? [plain(m.invoice_refunded_so_far(), refunded)] : []),
     { label: m.invoice_still_open(), amount: amountText(open), look: 'strong' },
   ];
 };
 
+/** A due date, with its year if that is not the one in which the invoice was sent (ISO instant). */
+const dueText = (dueOn: string, sentAt: string): string =>
+  dueOn.slice(0, 4) === sentAt.slice(0, 4) ? dayText(dueOn) : fullDayText(dueOn);
+
 /** What an invoice says, with every amount in the reader's locale: the one source of its screen, its print, and its PDF. */
 export const sheetOf = (invoice: InvoiceSheet): Sheet => {
-  const { sentAt, from, to, title, note, lines, lineAmounts, standing } = invoice;
+  const { sentAt, createdAt, from, to, title, note, lines, lineAmounts, standing } = invoice;
   const { installments } = standing;
   const count = installments.filter(({ isFee }) => !isFee).length;
   return {
-    ...{ name: nameOf(invoice), from: from.name, to: to.name, email: to.email ?? '', title, note },
+    name: nameOf(invoice),
+    heading: invoice.number === null ? m.invoice_state_draft() : nameOf(invoice),
+    ...{ to: to.name, email: to.email ?? '', title, note },
+    from: { ...from, email: from.email ?? '' },
     sent:
       sentAt === null ? '' : m.invoice_sent_on({ day: fullDayText(localDateIn(sentAt, invoice.timeZone)) }),
     rows: lines.map(({ text, quantity, unitPrice, taxBasisPoints }, nth) => ({
       ...{
         key: String(nth),
         text,
-        quantity: String(quantity),
+        quantity: numberText(quantity),
         price: amountText(unitPrice),
         tax: rateText(taxBasisPoints),
       },
@@ -85,7 +109,7 @@ export const sheetOf = (invoice: InvoiceSheet): Sheet => {
     sums: sumsOf(invoice),
     partsTitle: count > 1 ? m.invoice_parts({ count }) : m.invoice_due_title(),
     parts: installments.map((part) => ({
-      day: part.isFee ? m.invoice_late_fee() : dayText(part.dueOn),
+      day: part.isFee ? m.invoice_late_fee() : dueText(part.dueOn, sentAt ?? createdAt),
       ...{ amount: amountText(part.amount), text: installmentText(part), state: part.state },
     })),
     terms: [...referencesOf(invoice), lateFeeText(invoice)].filter((term) => term !== ''),

@@ -1,7 +1,7 @@
 import { dayAndMonth, fullDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { InvoiceState } from '#shared/domains/invoices/rules.ts';
+import { type InvoicePaymentKind, type InvoiceState, paymentKinds } from '#shared/domains/invoices/rules.ts';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 
@@ -38,6 +38,22 @@ export const rateText = (basisPoints: number): string =>
   new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,
   );
+
+export const numberText = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value);
+
+const paidLabels = {
+  card: m.invoice_paid_card,
+  cash: m.invoice_paid_cash,
+  split: m.invoice_paid_split,
+} as const satisfies Record<InvoicePaymentKind, () => string>;
+
+/** What counts as paid, by the way it was paid: cash is not among the transactions. Minor units. */
+export const paidBy = (payments: InvoiceSheet['payments']) =>
+  paymentKinds.flatMap((kind) => {
+    const paid = payments.filter((one) => one.kind === kind && one.state === 'paid');
+    const amount = paid.reduce((sum, one) => sum + one.amount, 0);
+    return amount > 0 ? [{ kind, label: paidLabels[kind](), amount }] : [];
+  });
 
 /** 'Invoice 42', or what a draft is called. */
 export const nameOf = ({ number, title }: Pick<InvoiceSheet, 'number' | 'title'>): string =>
