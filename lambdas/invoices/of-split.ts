@@ -1,11 +1,13 @@
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { SplitId } from '#shared/kernel/ids.ts';
+import type { InvoiceId, SplitId } from '#shared/kernel/ids.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
+import { savePayments } from './cash.ts';
 import { isSent } from './close-invoice.ts';
 import { nextLook, standingNow } from './day.ts';
-import { changed, Invoice, type InvoiceRow, type StoredPayment } from './invoice.table.ts';
+import { changed, findInvoice, Invoice, type InvoiceRow, type StoredPayment } from './invoice.table.ts';
 
 // What a split does with the invoice that it pays: writes for its own transactions. They fail if the invoice has changed since it was read.
 
@@ -44,4 +46,21 @@ export const endsSplit = (
   const payments = counts === 0 ? invoice.payments : [...invoice.payments, payment];
   const after = { ...invoice, payments, splitId: undefined };
   return replaces(ctx, invoice, { payments, splitId: undefined, ...nextLook(ctx, after) });
+};
+
+/** Notes what was given back of what a split has paid, in minor units. Idempotent. */
+export const notesRefundOfSplit = async (
+  ctx: Context,
+  invoiceId: InvoiceId,
+  { splitId, refunded }: { readonly splitId: SplitId; readonly refunded: number },
+): Promise<void> => {
+  await untilUnchanged(async () => {
+    const invoice = await findInvoice(ctx, invoiceId);
+    const payment = invoice?.payments.find(({ key }) => key === splitId);
+    if (!invoice || !payment) return true;
+    const noted = Math.min(payment.amount, refunded);
+    if (payment.refunded === noted) return true;
+    const payments = invoice.payments.map((one) => (one === payment ? { ...one, refunded: noted } : one));
+    return savePayments(ctx, invoice, payments);
+  });
 };

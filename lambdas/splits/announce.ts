@@ -45,10 +45,10 @@ const askPlayers = async (ctx: Ctx, split: SplitRow, kind: typeof splitShare, of
 };
 
 const announcePaid = async (ctx: Ctx, split: SplitRow, share: StoredShare): Promise<void> => {
-  const { payerId: actorId, name: actorName, amount, key, paidAt: at = split.createdAt } = share;
+  const { payerId: actorId, name: actorName, amount, saleId, paidAt: at = split.createdAt } = share;
   const { owed } = splitFigures(split);
   const data = { ...newsOf(split, amount), actorId, actorName, owed };
-  const cause = { of: `split paid ${split.splitId} ${key}`, at };
+  const cause = { of: `split paid ${split.splitId} ${saleId}`, at };
   await notifications.announce(ctx, splitPaid, split.captainId, data, cause);
 };
 

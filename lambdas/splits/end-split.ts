@@ -58,6 +58,19 @@ const refundAll = async (
   await giveBack(ctx, restSaleId, { key: cause, cause, amount: total });
 };
 
+/** Notes at the invoice what the organizer has given back of what a split has paid: what was paid is less than its total then. */
+export const noteRefunds = async (
+  ctx: Context,
+  { splitId, invoiceId, total, depositSaleId, restSaleId, shares }: SplitRow,
+): Promise<void> => {
+  const ids = [depositSaleId, restSaleId, ...shares.map(({ saleId }) => saleId)].filter(
+    (id) => id !== undefined,
+  );
+  const paid = await Promise.all(ids.map((id) => sales.findSale(ctx, id)));
+  const kept = paid.reduce((sum, sale) => sum + (sale ? sale.amount - sale.refunded : 0), 0);
+  await invoices.notesRefundOfSplit(ctx, invoiceId, { splitId, refunded: Math.max(0, total - kept) });
+};
+
 /** Does what is left to do about a split that has ended: checkouts close, and money goes back. Idempotent. */
 export const settle = async (
   ctx: Context<'stripe'>,
@@ -73,6 +86,7 @@ export const settle = async (
     await giveBack(ctx, split.depositSaleId, { key: 'back', cause: 'surplus', amount: back });
     const more = { key: 'surplus', cause: 'surplus', amount: split.restSurplus ?? 0 } as const;
     await giveBack(ctx, split.restSaleId, more);
+    await noteRefunds(ctx, split);
   }
   await untilUnchanged(async () => {
     const current = await findSplit(ctx, splitId);

@@ -12,7 +12,7 @@ import * as guests from '../guests/index.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
-import { itemOf, saveEnd } from './end-split.ts';
+import { cancelSplit, itemOf, noteRefunds, saveEnd } from './end-split.ts';
 import { tokenOf } from './link.ts';
 import { findSplit, type SplitRow, type StoredShare, saveSplit } from './split.table.ts';
 import { nextLook } from './times.ts';
@@ -124,7 +124,21 @@ const apply = (ctx: Context, splitId: SplitId, key: string, sale: sales.SaleRow)
     return saved || undefined;
   });
 
-/** A sale of a split was paid. What pays nothing that is owed goes back. */
+/** The organizer has given back everything of a payment: a share is owed again, and without its deposit a split is canceled. */
+const takeBack = async (ctx: Context, splitId: SplitId, { saleId }: sales.SaleRow): Promise<void> => {
+  const found = await findSplit(ctx, splitId);
+  if (found?.state === 'running' && found.depositSaleId === saleId) await cancelSplit(ctx, found);
+  await untilUnchanged(async () => {
+    const split = await findSplit(ctx, splitId);
+    const share = split?.shares.find((one) => one.saleId === saleId);
+    if (split?.state !== 'running' || !share) return true;
+    const { saleId: _sale, paidAt: _at, card: _card, ...rest } = share;
+    const shares = split.shares.map((one) => (one === share ? { ...rest, state: 'owes' as const } : one));
+    return (await saveSplit(ctx, split, { shares, ...nextLook(ctx, { ...split, shares }) })) || undefined;
+  });
+};
+
+/** A sale of a split was paid, or given back. What pays nothing that is owed goes back. */
 export const followSale = async (
   ctx: Context<'stripe'>,
   { after }: Change<typeof saleRow>,
@@ -133,6 +147,9 @@ export const followSale = async (
   if (!sale) return;
   const [id = '', key = ''] = sale.itemId.split(' ');
   const splitId = SplitId.parse(id);
-  if (!isCharged(sale.state) || (await apply(ctx, splitId, key, sale))) return;
-  await sales.refundSurplus(ctx, sale.saleId, sale.amount);
+  if (!isCharged(sale.state)) return;
+  if (sale.state === 'refunded') await takeBack(ctx, splitId, sale);
+  else if (!(await apply(ctx, splitId, key, sale))) await sales.refundSurplus(ctx, sale.saleId, sale.amount);
+  const split = await findSplit(ctx, splitId);
+  if (split?.state === 'done') await noteRefunds(ctx, split);
 };
