@@ -44,6 +44,7 @@ export {
   open as openInvitation,
   page as invitationPage,
 } from './rsvps/accept-invitation.ts';
+export { asChild } from './rsvps/family-rsvps.ts';
 export {
   isClaimed,
   isGuestInvitation,

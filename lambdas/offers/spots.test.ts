@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
+import { findDate } from '#lambdas/events/index.ts';
+import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
+import * as familyMembers from '#lambdas/family/members.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { everything } from '#shared/domains/wallet/apply.ts';
 import { readPassCode } from '#shared/domains/wallet/pass-code.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { MembershipId, PassId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { aMembership, aPass, someCredit } from '#test/support/example-offers.ts';
+import { mia } from '#test/support/family.ts';
 import { openOffers } from '#test/support/offers.ts';
 import { findMembership } from '../wallet/index.ts';
 import * as wallet from '../wallet/wallet.ts';
@@ -204,6 +209,32 @@ describe('spots that are paid with what someone holds', () => {
     expect(await test.saleOf(sale)).toMatchObject({ state: 'paid', spot: 'given' });
     await test.changing(event, ana, () => test.events.attendees.remove(host, event.id, ana.userId));
     expect(await held()).toEqual([3, 0]);
+  });
+
+  it('PAY-15~ FAM-08~ for a child: a family pass that names the child, and the credit of the parent; the price for members is the member’s', async () => {
+    const { host, ana, event, held } = await open(30_110, ['membership', 'credit']);
+    const input = { ...mia, relation: 'child', requestKey: requestKey(30_119) } as const;
+    const child = (await familyMembers.add(test.ctx, ana, input)).recipientId;
+    await world.bought(host, ana, aPass({ uses: 3, isFamily: true }), 30_118);
+    const quote = () => test.api.quote(ana, event, 0, undefined, child);
+    expect(await quote()).toMatchObject({ membership: null, pass: null, credit: 500, total: 1300 });
+    const [pass] = (await world.wallet(ana)).passes;
+    await wallet.setMembers(test.ctx, ana, PassId.parse(pass?.id), [child]);
+    expect(await quote()).toMatchObject({ membership: null, pass: { left: 3 }, total: 0 });
+    const sale = await test.api.checkout(ana, event, {
+      ...{ forMember: child, choice: everything, total: 0, key: 1 },
+    });
+    expect(await held()).toEqual([2, 500]);
+    await test.api.confirm(ana, sale.id);
+    expect(await test.rsvpOf(event, { userId: child })).toMatchObject({ status: 'going', saleId: sale.id });
+    const { items } = await wallet.moves(test.ctx, ana, undefined);
+    expect(items[0]).toMatchObject({ kind: 'pass_used', forWhom: { userId: child } });
+    const view = (await findDate(test.ctx, ana, dateOf(event)))?.object;
+    if (!view) throw new Error('the event is there');
+    await test.changing(event, { userId: child }, () =>
+      familyRsvps.leave(test.ctx, ana, view, child, requestKey(30_117)),
+    );
+    expect(await held()).toEqual([3, 500]);
   });
 
   it('PAY-15~ EVT-14~ a scanned pass gives its holder a spot, and is used once for each date', async () => {

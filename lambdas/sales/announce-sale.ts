@@ -21,9 +21,20 @@ import type { SaleRefund } from './sale-parts.ts';
 
 type SaleChange = Change<typeof saleRow>;
 
+/** For whom the spot is, if it is a child: one without an account by first name. */
+const childOf = async (ctx: Context, { attendeeId }: SaleRow) => {
+  if (attendeeId === undefined) return { childId: '', childName: '' };
+  const member = (await family.findMembers(ctx, [attendeeId])).get(attendeeId);
+  const account = member ? undefined : (await family.findForHosts(ctx, [attendeeId])).get(attendeeId);
+  return { childId: attendeeId, childName: member?.firstName ?? account?.displayName ?? '' };
+};
+
 const newsOf = async (ctx: Context, sale: SaleRow, amount: number): Promise<SaleNews> => {
   const { saleId, receiverId, title } = sale;
-  const about = { saleId, amount, currency: 'usd', card: cardLabel(sale.card) } as const;
+  const about = {
+    ...{ saleId, amount, currency: 'usd' as const, card: cardLabel(sale.card) },
+    ...(await childOf(ctx, sale)),
+  };
   if (!isSpotSale(sale))
     return { ...about, eventTitle: title, hostId: receiverId, dateStart: '', timeZone: '' };
   const { eventId, occurrenceId } = sale;

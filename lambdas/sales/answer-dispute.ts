@@ -6,14 +6,14 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, followSale } from './follow-sale.ts';
-import { isSpotSale, type SaleRow, type SpotSaleRow } from './sale.table.ts';
+import { attendeeOf, isSpotSale, type SaleRow, type SpotSaleRow } from './sale.table.ts';
 
 /** What a sale of spots says: the date, the rule, and whether the person came. */
 const evidenceOfSpots = async (ctx: Context, sale: SpotSaleRow) => {
-  const { payerId, eventId, occurrenceId, title, slotName, guests, refundRule } = sale;
+  const { eventId, occurrenceId, title, slotName, guests, refundRule } = sale;
   const [[card], hasCome] = await Promise.all([
     events.findCards(ctx, [{ eventId, occurrenceId }], { ofGone: true }),
-    events.paidRsvps.hasCome(ctx, { eventId, occurrenceId }, payerId),
+    events.paidRsvps.hasCome(ctx, { eventId, occurrenceId }, attendeeOf(sale)),
   ]);
   const starts = card?.dateStart ?? sale.dateStart ?? sale.createdAt;
   const policy = refundSteps(refundRule, starts).map(

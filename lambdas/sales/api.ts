@@ -4,6 +4,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import { type Caller, callerId, type Found } from '../core/access.ts';
 import { findDate } from '../events/index.ts';
+import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';
 import { answerDispute } from './answer-dispute.ts';
@@ -19,17 +20,21 @@ import { salesOfDate, showOtherSale, showSale, showSpotSale } from './show.ts';
 import { terms } from './terms.ts';
 import { transactionMonths, transactions } from './transactions.ts';
 
-const rolesIn = ({ payerId, receiverId }: SaleRow, caller: Caller): RoleInSale => {
+const rolesIn = async (ctx: Context, sale: SaleRow, caller: Caller): Promise<RoleInSale> => {
+  const { payerId, receiverId, attendeeId } = sale;
   const userId = callerId(caller);
   if (userId === payerId) return 'payer';
-  return userId === receiverId ? 'receiver' : 'otherPerson';
+  if (userId === receiverId) return 'receiver';
+  if (userId === undefined || attendeeId === undefined) return 'otherPerson';
+  const isTheirs = userId === attendeeId || (await family.caresFor(ctx, userId, attendeeId));
+  return isTheirs ? 'family' : 'otherPerson';
 };
 
 export const access = {
   occurrence: findDate,
   sale: async (ctx: Context, caller: Caller, id: SaleId): Promise<Found<SaleRow, RoleInSale> | undefined> => {
     const sale = await findSale(ctx, id);
-    return sale && { object: sale, roles: [rolesIn(sale, caller)] };
+    return sale && { object: sale, roles: [await rolesIn(ctx, sale, caller)] };
   },
 } satisfies Access<typeof domain.api>;
 
@@ -55,9 +60,9 @@ export const handlers = {
     showSpotSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
   get: async (ctx, { actor, sale }) =>
     showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
-  quote: (ctx, { actor, occurrence, query: { slotId, guests, promoCode, without = [] } }) =>
+  quote: (ctx, { actor, occurrence, query: { slotId, guests, promoCode, forMember, without = [] } }) =>
     quote(ctx, actor, occurrence, {
-      ...{ slotId, guests, promoCode },
+      ...{ slotId, guests, promoCode, forMember },
       choice: {
         memberPrice: !without.includes('member_price'),
         pass: !without.includes('pass'),

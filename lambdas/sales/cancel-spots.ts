@@ -8,9 +8,10 @@ import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
-import { captureSale, changeSale, endUnpaid, followSale } from './follow-sale.ts';
+import { captureSale, changeSale, endUnpaid, followAttendee, followSale } from './follow-sale.ts';
 import { amountByRule, newRefund, withRefund } from './refunds.ts';
 import {
+  attendeeOf,
   findSale,
   isSpotSale,
   listSalesOfDate,
@@ -63,11 +64,12 @@ const backOf = (
 /** Asks for what is due for a part of a sale. */
 const refundPart = async (
   ctx: Context<'stripe'>,
-  { saleId }: SaleRow,
+  { saleId, payerId }: SaleRow,
   { answeredBy, userId, dateStart, updatedAt }: Rsvp,
   decide: (sale: SpotSaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
 ): Promise<void> => {
-  const byHost = answeredBy !== userId && !(await family.caresFor(ctx, answeredBy, userId));
+  const byHost =
+    answeredBy !== userId && answeredBy !== payerId && !(await family.caresFor(ctx, answeredBy, userId));
   await changeSale(ctx, saleId, async (sale) => {
     if (!isSpotSale(sale)) return undefined;
     const due = isCharged(sale.state) ? decide(sale) : undefined;
@@ -111,6 +113,7 @@ export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: Rsvp
   }
   if (after.saleId === undefined || after.status !== 'going') return;
   const mine = await findSale(ctx, after.saleId);
+  if (mine && attendeeOf(mine) !== after.userId) await followAttendee(ctx, mine, after.userId);
   if (mine?.state === 'authorized') await captureSale(ctx, mine);
   if (!mine || before?.status !== 'going') return;
   const party = { before: partySize(before.guests), stay: partySize(after.guests) };

@@ -11,7 +11,7 @@ import type { Context } from '../runtime/context.ts';
 import * as substitutes from '../substitutes/index.ts';
 import { changeSale, closeSale, endOfCheckout, followSale, letGo } from './follow-sale.ts';
 import { type CheckoutRequest, openCheckout, type SaleLine, termsOfSale } from './open-checkout.ts';
-import { payNow } from './quote.ts';
+import { attendeeFor, payNow } from './quote.ts';
 import {
   addSale,
   findSale,
@@ -28,13 +28,14 @@ const newSale = async (
   ctx: Context,
   member: Member,
   view: EventView,
-  { slotId, guests, total, choice, promoCode, asSubstitute }: CheckoutInput,
+  { slotId, guests, total, choice, promoCode, asSubstitute, forMember }: CheckoutInput,
   saleId: SaleId,
   guestIds: NonNullable<NewSale['guestIds']>,
   price: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
 ): Promise<NewSale> => {
   const { occurrence, details } = view.rows;
-  const { spots } = await payNow(ctx, member, view, price, choice);
+  const people = { buyer: member.userId, attendee: forMember ?? member.userId };
+  const { spots } = await payNow(ctx, people, view, price, choice);
   const amount = totalOf(spots, 'card');
   // Who has not chosen yet has seen the price before, and sees what is used before they pay.
   if ((choice ? amount : price.amount) !== total) throw new AppError('sale.price_changed');
@@ -55,6 +56,7 @@ const newSale = async (
     ...(promoCode !== undefined && { promoCode }),
     ...{ spots, choice: choice ?? everything },
     ...(asSubstitute && { asSubstitute }),
+    ...(forMember && { attendeeId: forMember }),
     refundRule: details.options.refundRule ?? usualRefundRule,
   };
 };
@@ -70,7 +72,7 @@ const linesOf = ({ title, slotName = '', amount, price = amount, spots = [] }: S
 };
 
 /**
- * Closes the checkout that a person has left open for the same date, so they never pay twice. @throws AppError rsvp.is_paid if it was paid meanwhile
+ * Closes the checkout that someone has left open for the same person and date, so nobody pays twice. @throws AppError rsvp.is_paid if it was paid meanwhile
  */
 const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId: SaleId): Promise<void> => {
   if (mine?.saleId === undefined || mine.saleId === saleId || mine.status !== 'paying') return;
@@ -85,7 +87,7 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
 
 /** Whether a sale is what is asked for. */
 const isSame = (
-  { eventId, occurrenceId, slotId, guests, amount, promoCode, asSubstitute, spots = [] }: SaleRow,
+  { eventId, occurrenceId, slotId, guests, amount, promoCode, asSubstitute, attendeeId, spots = [] }: SaleRow,
   { rows: { occurrence } }: EventView,
   input: CheckoutInput,
 ): boolean =>
@@ -95,12 +97,13 @@ const isSame = (
   guests === input.guests &&
   (input.choice ? amount : totalOf(spots, 'price')) === input.total &&
   promoCode === input.promoCode &&
+  attendeeId === input.forMember &&
   asSubstitute === input.asSubstitute;
 
 /** A substitute needs no approval, and comes alone. @throws AppError substitute.not_asked */
 const isSubstitute = async (
   ctx: Context,
-  { userId }: Member,
+  { userId }: Pick<Member, 'userId'>,
   { rows }: EventView,
   { asSubstitute, slotId, guests }: CheckoutInput,
 ): Promise<boolean> => {
@@ -111,25 +114,26 @@ const isSubstitute = async (
 
 /**
  * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same key is the same sale.
- * @throws AppError request.key_reused; substitute.not_asked; as joining does, slot.full above all; promo.unknown; promo.used_up; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
+ * @throws AppError family.not_found; request.key_reused; substitute.not_asked; as joining does, slot.full above all; promo.unknown; promo.used_up; sale.price_changed; sale.not_available; service.unavailable, and nothing is held
  */
 export const checkout = async (
   ctx: Context<'stripe' | 'origins' | 'hosts' | 'cursors'>,
   member: Member,
-  view: EventView,
+  event: EventView,
   input: CheckoutInput,
   from: Omit<CheckoutRequest, 'successPath' | 'cancelPath'>,
 ): Promise<SpotSaleRow> => {
   const saleId = ctx.ids.sale(`${member.userId} ${input.requestKey}`);
+  const { attendee, view } = await attendeeFor(ctx, member, event, input.forMember);
   const known = await findSale(ctx, saleId);
   if (known && !(isSpotSale(known) && isSame(known, view, input))) throw new AppError('request.key_reused');
   if (known && (known.sessionId !== undefined || known.heldUntil !== undefined)) return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests, promoCode } = input;
-  const isApproved = await isSubstitute(ctx, member, view, input);
+  const isApproved = await isSubstitute(ctx, attendee, view, input);
   const party = { slotId, guests, promoCode, isApproved };
   await closeEarlier(ctx, view, saleId);
-  const price = await paidRsvps.priceFor(ctx, member, view, party);
+  const price = await paidRsvps.priceFor(ctx, attendee, view, party);
   // Who takes an offer has named the guests before.
   const guestIds = named?.ids ?? view.mine?.guestIds?.slice(0, guests) ?? [];
   const isRequest = price.gets === 'request';
@@ -144,7 +148,7 @@ export const checkout = async (
     }));
   if (isRequest) await named?.enter();
   const held = { ...party, named, saleId };
-  const page = await paidRsvps.hold(ctx, member, view, held, takes(ctx, saleId));
+  const page = await paidRsvps.hold(ctx, attendee, view, held, takes(ctx, saleId));
   const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
   if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');

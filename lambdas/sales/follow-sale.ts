@@ -2,9 +2,10 @@ import type { SpotState } from '#shared/domains/sales/states.ts';
 import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { SaleId } from '#shared/kernel/ids.ts';
+import { isGuestId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { paidRsvps } from '../events/index.ts';
+import * as family from '../family/index.ts';
 import type { PaymentState } from '../integrations/stripe/sales.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -12,6 +13,7 @@ import { advanceSale } from './advance-sale.ts';
 import { CHECKOUT_MS } from './open-checkout.ts';
 import { newRefund, withRefund } from './refunds.ts';
 import {
+  attendeeOf,
   findSale,
   isSpotSale,
   type SaleChange,
@@ -83,9 +85,31 @@ export const closeSale = async (ctx: Context<'stripe'>, { saleId, account, sessi
 };
 
 const dateOf = ({ eventId, occurrenceId }: SpotSaleRow) => ({ eventId, occurrenceId });
-const partyOf = ({ saleId, payerId: userId, slotId, guests, guestIds, promoCode }: SpotSaleRow) => ({
-  ...{ saleId, userId, slotId, guests, guestIds, promoCode },
-});
+const partyOf = (sale: SpotSaleRow) => {
+  const { saleId, payerId: paidBy, slotId, guests, guestIds, promoCode } = sale;
+  return { saleId, userId: attendeeOf(sale), paidBy, slotId, guests, guestIds, promoCode };
+};
+
+/** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed. */
+const releaseSpot = (ctx: Context, sale: SpotSaleRow) => paidRsvps.release(ctx, dateOf(sale), partyOf(sale));
+
+/** Whether nobody is left who could get the spot: an entry of a child that was deleted. */
+const isOfNobody = async (ctx: Context, { attendeeId }: SpotSaleRow): Promise<boolean> =>
+  attendeeId !== undefined &&
+  isGuestId(attendeeId) &&
+  !(await family.findMembers(ctx, [attendeeId])).has(attendeeId);
+
+/** Gives the spots to whom they are for. False if they cannot have them. */
+const isPlaced = async (ctx: Context, sale: SpotSaleRow): Promise<boolean> =>
+  !(await isOfNobody(ctx, sale)) && paidRsvps.place(ctx, dateOf(sale), partyOf(sale));
+
+/** The spots of a sale became someone else's: a child has an account by now. What has lapsed meanwhile is freed. */
+export const followAttendee = async (ctx: Context, { saleId }: SaleRow, userId: UserId): Promise<void> => {
+  const sale = await changeSale(ctx, saleId, (latest) =>
+    attendeeOf(latest) === userId ? undefined : { attendeeId: userId },
+  );
+  if (sale && isSpotSale(sale) && hasLapsed(sale.state)) await releaseSpot(ctx, sale);
+};
 
 /** Saves what has become of the spots. Who has paid for spots that they cannot have gets everything back. */
 const saveSpot = (ctx: Context, { saleId }: SaleRow, spot: SpotState): Promise<SaleRow | null> =>
@@ -127,10 +151,9 @@ const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRo
   if (!isSpotSale(sale)) return sale;
   const { state, spot } = sale;
   if (spot !== 'held' && spot !== 'requested') return sale;
-  if (isCharged(state))
-    return saveSpot(ctx, sale, (await paidRsvps.place(ctx, dateOf(sale), partyOf(sale))) ? 'given' : 'lost');
+  if (isCharged(state)) return saveSpot(ctx, sale, (await isPlaced(ctx, sale)) ? 'given' : 'lost');
   if (hasLapsed(state)) {
-    await paidRsvps.release(ctx, dateOf(sale), partyOf(sale));
+    await releaseSpot(ctx, sale);
     return saveSpot(ctx, sale, 'lost');
   }
   if (state !== 'authorized' || spot !== 'held') return sale;

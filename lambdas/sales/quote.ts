@@ -8,9 +8,9 @@ import {
   usesOf,
 } from '#shared/domains/wallet/apply.ts';
 import { hostIdOf } from '#shared/domains/wallet/host.ts';
-import type { SlotId } from '#shared/kernel/ids.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
-import { type EventView, paidRsvps } from '../events/index.ts';
+import { asChild, type EventView, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { findSale, isSpotSale } from './sale.table.ts';
@@ -21,28 +21,47 @@ export interface Wanted {
   readonly slotId: SlotId;
   readonly guests: number;
   readonly promoCode?: string | undefined;
+  /** The child for whom the spot is. */
+  readonly forMember?: UserId | undefined;
   readonly choice?: Choice | undefined;
 }
 
-/** What the person already uses for spots of this date that they are about to pay for: it is theirs to use again. */
-const usedHere = async (ctx: Context, { mine }: EventView): Promise<readonly SpotPayment[]> => {
-  if (mine?.status !== 'paying' || mine.saleId === undefined) return [];
-  const sale = await findSale(ctx, mine.saleId);
-  return sale && isSpotSale(sale) && sale.state === 'open' && sale.isTaken ? spotsOf(sale) : [];
+/** Who gets the spot: the buyer, or a child of theirs, with the date as it is for them. @throws AppError family.not_found; as the date refuses the child */
+export const attendeeFor = async (
+  ctx: Context,
+  member: Member,
+  view: EventView,
+  forMember: UserId | undefined,
+) => {
+  if (forMember === undefined) return { attendee: member, view };
+  const { child, view: ofChild } = await asChild(ctx, member, view, forMember);
+  return { attendee: child, view: ofChild };
 };
 
-/** How spots are paid now with what a person holds of the host; the price for all is `price.amount`. */
+/** What the buyer already uses for spots of this date that they are about to pay for: it is theirs to use again. */
+const usedHere = async (
+  ctx: Context,
+  buyer: UserId,
+  { mine }: EventView,
+): Promise<readonly SpotPayment[]> => {
+  if (mine?.status !== 'paying' || mine.saleId === undefined) return [];
+  const sale = await findSale(ctx, mine.saleId);
+  const isOpen = sale?.payerId === buyer && sale.state === 'open' && sale.isTaken;
+  return isOpen && isSpotSale(sale) ? spotsOf(sale) : [];
+};
+
+/** How spots are paid now with what the buyer holds of the host, for whom they are; the price for all is `price.amount`. */
 export const payNow = async (
   ctx: Context,
-  { userId }: Pick<Member, 'userId'>,
+  people: { readonly buyer: UserId; readonly attendee: UserId },
   view: EventView,
   price: { readonly price: number; readonly amount: number },
   choice: Choice = everything,
 ) => {
   const { occurrence } = view.rows;
   const [held, used] = await Promise.all([
-    wallet.findHoldings(ctx, userId, hostIdOf(occurrence), occurrence),
-    usedHere(ctx, view),
+    wallet.findHoldings(ctx, people.buyer, hostIdOf(occurrence), occurrence, people.attendee),
+    usedHere(ctx, people.buyer, view),
   ]);
   const back = new Map(usesOf(used).map(({ passId, uses }) => [passId, uses]));
   // A pass whose last use is held here is not among those that can be used.
@@ -57,15 +76,17 @@ export const payNow = async (
   return { holdings, spots: payWith(spots, holdings, choice), all: payWith(spots, holdings, everything) };
 };
 
-/** What spots cost a person now, with each part that they can switch. @throws AppError as joining does; rsvp.is_paid; slot.not_found */
+/** What spots cost a person now, with each part that they can switch. @throws AppError family.not_found; as joining does; rsvp.is_paid; slot.not_found */
 export const quote = async (
   ctx: Context,
   member: Member,
-  view: EventView,
-  { slotId, guests, promoCode, choice = everything }: Wanted,
+  event: EventView,
+  { slotId, guests, promoCode, forMember, choice = everything }: Wanted,
 ): Promise<Quote> => {
-  const price = await paidRsvps.priceFor(ctx, member, view, { slotId, guests, promoCode });
-  const { holdings, spots, all } = await payNow(ctx, member, view, price, choice);
+  const { attendee, view } = await attendeeFor(ctx, member, event, forMember);
+  const price = await paidRsvps.priceFor(ctx, attendee, view, { slotId, guests, promoCode });
+  const people = { buyer: member.userId, attendee: attendee.userId };
+  const { holdings, spots, all } = await payNow(ctx, people, view, price, choice);
   // What is switched off is offered with what it would be without the other parts.
   const usable = [...spots, ...all];
   const passId = usable.find((spot) => spot.passId !== undefined)?.passId;

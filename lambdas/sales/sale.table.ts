@@ -25,6 +25,8 @@ export const Sale = defineEntity('sale', {
   attributes: {
     saleId: id<SaleId>(),
     payerId: text<UserId>(),
+    /** The child for whom the spot is; absent if it is the payer's own. */
+    attendeeId: optionalText<UserId>(),
     receiverId: text<UserId>(),
     teamId: optionalText<TeamId>(),
     kind: text<SaleKind>(),
@@ -127,6 +129,12 @@ export const itemOfDate = ({
   occurrenceId,
 }: Pick<SpotSaleRow, 'eventId' | 'occurrenceId'>): string => `${eventId} ${occurrenceId}`;
 
+/** Who gets the spots of a sale. */
+export const attendeeOf = ({
+  payerId,
+  attendeeId = payerId,
+}: Pick<SaleRow, 'payerId' | 'attendeeId'>): UserId => attendeeId;
+
 export const findSale = async (ctx: Context, saleId: SaleId): Promise<SaleRow | undefined> => {
   const { data } = await Sale(ctx).get({ saleId }).go({ consistent: true });
   return data ?? undefined;
@@ -157,6 +165,7 @@ export type SaleChange = Partial<
     | 'returns'
     | 'wantsCredit'
     | 'replaces'
+    | 'attendeeId'
   >
 >;
 

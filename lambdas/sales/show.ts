@@ -10,7 +10,7 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { amountByRule } from './refunds.ts';
-import { isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale.table.ts';
+import { attendeeOf, isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale.table.ts';
 import type { SaleDispute } from './sale-parts.ts';
 import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
@@ -50,6 +50,7 @@ type People = Awaited<ReturnType<typeof family.findForHosts>>;
 const shownSale = (sale: SaleRow, viewer: UserId, people: People) => {
   const { saleId: id, state, title, amount, refunded, currency } = sale;
   const isPayer = viewer === sale.payerId;
+  const isReceiver = viewer === sale.receiverId;
   return {
     ...{ id, state, title, amount, refunded, currency },
     payer: people.get(sale.payerId) ?? null,
@@ -57,20 +58,22 @@ const shownSale = (sale: SaleRow, viewer: UserId, people: People) => {
     createdAt: sale.createdAt,
     paidAt: sale.paidAt ?? null,
     url: isPayer && state === 'open' ? (sale.url ?? null) : null,
-    card: sale.card ?? null,
-    receiptUrl: sale.receiptUrl ?? null,
+    card: (isPayer || isReceiver) && sale.card ? sale.card : null,
+    receiptUrl: isPayer || isReceiver ? (sale.receiptUrl ?? null) : null,
     refunds: sale.refunds.map(
       ({ key, amount: back, cause, state: stage, askedAt, failure = null, asCredit }) => ({
         ...{ key, cause, askedAt, failure, amount: back, state: stage, ...(asCredit && { asCredit }) },
       }),
     ),
-    fees: isPayer ? null : feesOf(sale),
+    fees: isReceiver ? feesOf(sale) : null,
     ...(sale.dispute && { dispute: disputeOf(sale.dispute) }),
   };
 };
 
 const peopleOf = (ctx: Context, sales: readonly SaleRow[]): Promise<People> =>
-  family.findForHosts(ctx, [...new Set(sales.flatMap(({ payerId, receiverId }) => [payerId, receiverId]))]);
+  family.findForHosts(ctx, [
+    ...new Set(sales.flatMap((sale) => [sale.payerId, sale.receiverId, attendeeOf(sale)])),
+  ]);
 
 /** Some sales of spots as a person sees them who pays or receives them, in the same order. Cost: ½ for each date and person. */
 const showSpotSales = async (
@@ -91,11 +94,12 @@ const showSpotSales = async (
   const allowed = await Promise.all(hosts.map((id) => wallet.givesCredit(ctx, id)));
   const giving = new Set(hosts.filter((_, position) => allowed[position]));
   return sales.map((sale) => {
-    const { spot, slotName, guests, price, refundRule, choice = null } = sale;
+    const { spot, slotName, guests, price, refundRule, choice = null, attendeeId } = sale;
     const event = cards.find((one) => one.id === sale.eventId && one.occurrenceId === sale.occurrenceId);
     const dateStart = event?.dateStart ?? sale.dateStart ?? sale.createdAt;
     return {
       ...shownSale(sale, viewer, people),
+      attendee: (attendeeId && people.get(attendeeId)) ?? null,
       ...{ kind: 'spots', spot, event: event ?? null, slotName, guests, price, refundRule, dateStart },
       heldUntil: sale.state === 'open' ? (sale.heldUntil ?? null) : null,
       ...(sale.promoCode !== undefined && { promoCode: sale.promoCode }),

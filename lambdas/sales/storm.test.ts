@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
+import { findDate } from '#lambdas/events/index.ts';
+import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
+import * as familyMembers from '#lambdas/family/members.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
+import { mia } from '#test/support/family.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { openSales } from '#test/support/sales.ts';
@@ -72,9 +76,19 @@ const history = async (n: number): Promise<void> => {
     }),
   );
   const people = await Promise.all([1, 2, 3].map((m) => test.person(5000 + n * 3 + m)));
+  const children = await Promise.all(
+    people.map(async (parent, m) => {
+      const input = { ...mia, relation: 'child', requestKey: requestKey(900_000 + n * 3 + m) } as const;
+      return { userId: (await familyMembers.add(test.ctx, parent, input)).recipientId, parent };
+    }),
+  );
+  const everyone: readonly Pick<Member, 'userId'>[] = [...people, ...children];
   const date = { eventId: event.id, occurrenceId: event.occurrenceId };
   const queue: Queue = [];
-  const sales = new Map<string, { readonly person: Member; readonly story: Story }>();
+  const sales = new Map<
+    string,
+    { readonly payer: Member; readonly person: Pick<Member, 'userId'>; readonly story: Story }
+  >();
   let known = new Map<string, Awaited<ReturnType<typeof test.rsvpOf>>>();
   let keys = 0;
   const nextKey = () => {
@@ -84,7 +98,7 @@ const history = async (n: number): Promise<void> => {
 
   /** What has changed since the last look reaches the reactions later, in any order and perhaps twice, and the oracle at once. */
   const observe = async (): Promise<void> => {
-    for (const person of people) {
+    for (const person of everyone) {
       const before = known.get(person.userId);
       const after = await test.rsvpOf(event, person);
       if (before?.revision === after?.revision) continue;
@@ -93,7 +107,7 @@ const history = async (n: number): Promise<void> => {
       queue.push(react, ...(random.next() < 0.3 ? [react] : []));
       const story = before?.saleId === undefined ? undefined : sales.get(before.saleId)?.story;
       if (story && before && holdsPlaces(before.status) && after && !holdsPlaces(after.status))
-        story.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy !== person.userId };
+        story.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy === host.userId };
       known = new Map([...known, [person.userId, after]]);
     }
     for (const id of sales.keys()) {
@@ -110,28 +124,37 @@ const history = async (n: number): Promise<void> => {
   };
 
   const buy = async () => {
-    const person = random.pick(people);
-    const sale = await test.api.checkout(person, event, { key: nextKey() });
+    const payer = random.pick(people);
+    const child = children.find(({ parent }) => parent === payer);
+    const forMember = random.next() < 0.4 ? child?.userId : undefined;
+    const sale = await test.api.checkout(payer, event, { key: nextKey(), ...(forMember && { forMember }) });
+    const person = forMember && child ? child : payer;
     const story = {
       ...{ amount: 1801, rule, startsAt: Date.parse(event.dateStart), paid: false, given: false },
       ...{ byHand: [], canceled: false },
     };
-    if (!sales.has(sale.id)) sales.set(sale.id, { person, story });
+    if (!sales.has(sale.id)) sales.set(sale.id, { payer, person, story });
     if (random.next() < 0.8) await test.pay(sale);
   };
   const someSale = () => (sales.size > 0 ? random.pick([...sales]) : undefined);
   const pay = async () => {
     const [id, sold] = someSale() ?? [];
-    if (id && sold) await test.pay(await test.api.get(sold.person, id));
+    if (id && sold) await test.pay(await test.api.get(sold.payer, id));
   };
   const leave = async () => {
-    await test.events.rsvps.leave(random.pick(people), event.id, requestKey(nextKey()));
+    const parent = random.pick(people);
+    const child = children.find((one) => one.parent === parent);
+    const key = requestKey(nextKey());
+    const view = (await findDate(test.ctx, parent, date))?.object;
+    if (view && child && random.next() < 0.4)
+      await familyRsvps.leave(test.ctx, parent, view, child.userId, key);
+    else await test.events.rsvps.leave(parent, event.id, key);
   };
   const remove = async () => {
-    await test.events.attendees.remove(host, event.id, random.pick(people).userId);
+    await test.events.attendees.remove(host, event.id, random.pick(everyone).userId);
   };
   const approve = async () => {
-    await test.events.waiting.approve(host, event.id, random.pick(people).userId);
+    await test.events.waiting.approve(host, event.id, random.pick(everyone).userId);
   };
   const refund = async () => {
     const [id] = someSale() ?? [];
@@ -177,7 +200,7 @@ const history = async (n: number): Promise<void> => {
     expect(sale?.refunded, about).toBe(expectedRefund(story));
     if (mine?.saleId === id && mine.status === 'going') expect(sale?.chargeId, about).toBeDefined();
   }
-  for (const person of people) {
+  for (const person of everyone) {
     const mine = await test.rsvpOf(event, person);
     if (mine?.status === 'going') expect(sales.has(mine.saleId ?? ''), `unpaid ${n}`).toBe(true);
   }

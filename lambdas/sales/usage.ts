@@ -7,7 +7,14 @@ import type { SaleId } from '#shared/kernel/ids.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
-import { findSale, isSpotSale, type SaleChange, type SpotSaleRow, takesOfSale } from './sale.table.ts';
+import {
+  attendeeOf,
+  findSale,
+  isSpotSale,
+  type SaleChange,
+  type SpotSaleRow,
+  takesOfSale,
+} from './sale.table.ts';
 import type { SaleReturn } from './sale-parts.ts';
 
 // Passes and credit with which spots are paid: used in the write of the spots, and given back by the refund rule.
@@ -31,7 +38,7 @@ export const hostOfSale = ({ teamId, receiverId }: Pick<SpotSaleRow, 'teamId' | 
 
 const usageOf = (sale: SpotSaleRow): wallet.Usage => {
   const { saleId, payerId: buyerId, eventId, occurrenceId, title } = sale;
-  return { saleId, buyerId, eventId, occurrenceId, title, hostId: hostOfSale(sale) };
+  return { saleId, buyerId, forId: attendeeOf(sale), eventId, occurrenceId, title, hostId: hostOfSale(sale) };
 };
 
 /**

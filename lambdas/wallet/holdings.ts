@@ -19,10 +19,10 @@ export interface Held {
 }
 
 const isFor =
-  (buyer: UserId, hostId: HostId, date: Covered, now: string) =>
+  (attendee: UserId, hostId: HostId, date: Covered, now: string) =>
   (pass: PassRow): boolean =>
     pass.hostId === hostId &&
-    (pass.holderId === buyer || (pass.isFamily && pass.memberIds.includes(buyer))) &&
+    (pass.holderId === attendee || (pass.isFamily && pass.memberIds.includes(attendee))) &&
     covers(pass.coverage, date) &&
     passState(pass, now) === 'usable';
 
@@ -30,13 +30,17 @@ const isFor =
 const byExpiry = (one: PassRow, other: PassRow): number =>
   one.expiresAt.localeCompare(other.expiresAt) || one.passId.localeCompare(other.passId);
 
-/** What a person can use at a date of a host: their own, and passes of their family. Cost: 4, and 1 for each family member, consistent. */
+/**
+ * What a person can use at a date of a host: their own, and passes of their family. For a child: credit, and family passes that name the child. Cost: 4, and 1 for each family member, consistent.
+ */
 export const findHoldings = async (
   ctx: Context,
   buyer: UserId,
   hostId: HostId,
   date: Covered,
+  attendee = buyer,
 ): Promise<Held> => {
+  const isOwn = attendee === buyer;
   const [memberships, own, credit, relatives] = await Promise.all([
     listMemberships(ctx, buyer),
     listPasses(ctx, buyer),
@@ -45,8 +49,8 @@ export const findHoldings = async (
   ]);
   const others = await mapAtMost(AT_ONCE, relatives, (id) => listPasses(ctx, id));
   return {
-    memberships: memberships.filter((one) => one.hostId === hostId && hasBenefits(one.state)),
-    passes: [...own, ...others.flat()].filter(isFor(buyer, hostId, date, ctx.clock.now())).sort(byExpiry),
+    memberships: memberships.filter((one) => isOwn && one.hostId === hostId && hasBenefits(one.state)),
+    passes: [...own, ...others.flat()].filter(isFor(attendee, hostId, date, ctx.clock.now())).sort(byExpiry),
     credit: credit?.amount ?? 0,
   };
 };

@@ -16,6 +16,8 @@ import { findPass, returnsUses, takesUses } from './pass.table.ts';
 export interface Usage {
   readonly saleId: SaleId;
   readonly buyerId: UserId;
+  /** Who gets the spot for which a pass is used. */
+  readonly forId: UserId;
   readonly hostId: HostId;
   readonly eventId: EventId;
   readonly occurrenceId: OccurrenceId;
@@ -42,7 +44,7 @@ export const creditWrites = (
 
 /** The writes that use what spots are paid with, to be made with the write of the spots. One fails if too little is left. */
 export const takesFor = (ctx: Context, usage: Usage, spots: readonly SpotPayment[]): TransactionWrite[] => {
-  const { saleId, buyerId } = usage;
+  const { saleId, buyerId, forId } = usage;
   const credit = totalOf(spots, 'credit');
   const move = moveOf(usage);
   return [
@@ -50,7 +52,7 @@ export const takesFor = (ctx: Context, usage: Usage, spots: readonly SpotPayment
       takesUses(ctx, key, uses),
       addsMove(ctx, {
         ...{ ...move, ...key, cause: `used ${saleId} ${key.passId}`, kind: 'pass_used', uses: -uses },
-        forId: buyerId,
+        forId,
       }),
     ]),
     ...(credit > 0
@@ -85,7 +87,7 @@ export const giveBack = async (
   key: string,
   { credit, passes, instead = 0 }: GivenBack & { readonly instead?: number },
 ): Promise<void> => {
-  const { saleId, buyerId } = usage;
+  const { saleId, buyerId, forId } = usage;
   const move = moveOf(usage);
   const ofCredit = (kind: 'credit_returned' | 'credit_instead', amount: number): TransactionWrite[] =>
     creditWrites(ctx, { ...move, holderId: buyerId, cause: `${kind} ${saleId} ${key}`, kind }, amount);
@@ -93,7 +95,7 @@ export const giveBack = async (
     ...passes.map(({ uses, ...pass }) => [
       addsMove(ctx, {
         ...{ ...move, ...pass, cause: `returned ${saleId} ${pass.passId} ${key}`, uses },
-        ...{ kind: 'pass_returned', forId: buyerId },
+        ...{ kind: 'pass_returned', forId },
       }),
       returnsUses(ctx, pass, uses),
     ]),

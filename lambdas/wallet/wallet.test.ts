@@ -39,7 +39,8 @@ const aWorld = async (n: number) => {
     return passId;
   };
   const usage = (key: number, by: Member = ana): Usage => ({
-    ...{ saleId: ctx.ids.sale(`${n} ${key}`), buyerId: by.userId, hostId, eventId, title: 'Open play' },
+    ...{ saleId: ctx.ids.sale(`${n} ${key}`), buyerId: by.userId, forId: by.userId },
+    ...{ hostId, eventId, title: 'Open play' },
     occurrenceId: ONLY_OCCURRENCE,
   });
   const spend = async (key: number, prices: readonly number[], by: Member = ana) => {

@@ -332,6 +332,10 @@ export const createObjects = async (product: Product, name: string, world: World
       { as: 'who receives it', role: 'receiver', caller: member },
       { as: 'someone else', role: 'otherPerson', caller: other },
     ].map((one) => ({ ...one, kind: 'sale', reference: world.paid.sale.id })),
+    {
+      ...{ kind: 'sale', as: 'whose spot it is', role: 'family', caller: world.minor },
+      reference: world.paid.ofMinor.id,
+    },
     ...[
       { as: 'who writes it', role: 'organizer', caller: member },
       { as: 'who pays it', role: 'payer', caller: people.teammate },

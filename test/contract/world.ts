@@ -391,6 +391,8 @@ export const createWorld = async (
     paid: {
       open: await paidEvent(product, member, { dateStart, requestKey: nextKey(), promo: PROMO }),
       sale: await buySpot(product, teammate, sold, nextKey()),
+      /** For the minor, by their guardian. */
+      ofMinor: await buySpot(product, guardian, sold, nextKey(), minor.userId),
     },
     /** External teams and are listed: the second one is claimed by the teammate, the third one is there to be removed. */
     external,

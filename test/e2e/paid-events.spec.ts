@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
+import { requestKey } from '../support/builders.ts';
 import { openPaymentAccount } from '../support/paid-event.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { cards } from './checkout.ts';
@@ -171,6 +173,55 @@ test('RSV-08~ RSV-05~ A11Y-02~ a person joins and pays with the keyboard, has a 
     await expectLater(page.getByText('$36 goes back to Visa ending in 4242 in 5–10 days.')).toBeVisible();
     await expect(page.getByText('-$36.00')).toBeVisible();
     await hasNoBarriers(page, 'canceled payment');
+  });
+});
+
+test('FAM-08~ RSV-08~ a parent pays for a child, and cancels for the child', async ({
+  page,
+  product,
+  hosted,
+  signedIn,
+  address,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const host = await product.member(address('dana'));
+  await openPaymentAccount(product, host);
+  const event = await hosted(host, { title: 'Junior clinic', eventSlotGroup: slots });
+  const { token } = await signedIn(page, address('ana'), { displayName: 'Ana' });
+  const child = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
+  const body = { ...child, relation: 'child' as const, requestKey: requestKey(1) };
+  await product.call(familyContract.addMember, { body }, token);
+  const family = page.getByRole('region', { name: 'Your family' });
+
+  await test.step('sees the price, and holds the spot for the child', async () => {
+    await visit(page, `/evt/${event.id}`);
+    await hasNoBarriers(page, 'children of an event with a price');
+    await family.getByRole('button', { name: "Mia Lopez's going · $18" }).click();
+    await expect(page.getByText('1 spot held for you')).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Mia Lopez' })).toBeVisible();
+    await visit(page, `/evt/${event.id}`);
+    await expect(family.getByText(/^Held until .+ while you pay$/)).toBeVisible();
+    await family.getByRole('link', { name: 'Finish paying' }).click();
+  });
+
+  await test.step('pays, and has the ticket of the child', async () => {
+    await page.getByRole('link', { name: 'Pay $18' }).click();
+    await pay(page);
+    await expectLater(page.getByRole('heading', { level: 1, name: 'Mia Lopez is in' })).toBeVisible();
+    const ticket = page.getByRole('region', { name: 'Your ticket' });
+    await expect(ticket.getByRole('img', { name: /Mia Lopez/ })).toBeVisible();
+    await hasNoBarriers(page, 'ticket of a child');
+  });
+
+  await test.step('cancels for the child, and reads the refund before', async () => {
+    await page.getByRole('link', { name: 'Cancel on the event page' }).click();
+    await family.getByRole('button', { name: "Mia Lopez can't make it" }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel my spot' });
+    await expect(sheet.getByText('You get $18 back')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancel spot, get $18' }).click();
+    await expect(page.getByText('Spot canceled. You get $18 back.')).toBeVisible();
+    await expect(family.getByText('Not going')).toBeVisible();
   });
 });
 

@@ -3,11 +3,11 @@ import * as family from '#lambdas/family/family.ts';
 import * as connectionRows from '#lambdas/family/family-connection.table.ts';
 import * as members from '#lambdas/family/members.ts';
 import * as requests from '#lambdas/family/requests.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { blockRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { type aMember, requestKey } from './builders.ts';
-import type { TestContext } from './context.ts';
 import { giveChange } from './give-change.ts';
 import { addPerson } from './people.ts';
 
@@ -23,7 +23,7 @@ export const withBirthdate = (
 });
 
 /** Three numbered people, and what they do with one another. */
-export const createFamily = async (ctx: TestContext, first: number) => {
+export const createFamily = async (ctx: Context<'cursors' | 'origins' | 'mail'>, first: number) => {
   const [ana, ben, cleo] = [
     await addPerson(ctx, first),
     await addPerson(ctx, first + 1),

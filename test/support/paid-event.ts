@@ -5,6 +5,7 @@ import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { NewOffer } from '#shared/domains/offers/shapes.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { aSlot } from './builders.ts';
 import { goodCard, onboarded, submit } from './payments.ts';
 import type { Caller, Product } from './product.ts';
@@ -52,8 +53,9 @@ export const buySpot = async (
   { token }: Pick<Caller, 'token'>,
   { date, slotId }: PaidEvent,
   requestKey: string,
+  forMember?: UserId,
 ) => {
-  const body = { requestKey, slotId, guests: 0, total: PRICE };
+  const body = { requestKey, slotId, guests: 0, total: PRICE, ...(forMember && { forMember }) };
   const { id, url } = await product.call(salesContract.checkout, { params: date, body }, token);
   await submit(url ?? '', { ...goodCard, email: 'ana@example.com', name: 'Ana' });
   const sale = await product.call(salesContract.get, { params: { saleId: id } }, token);

@@ -45,6 +45,8 @@ interface Party {
   /** What is to be used; `total` is then what the card pays. */
   readonly choice?: Choice;
   readonly asSubstitute?: true;
+  /** The child for whom it is. */
+  readonly forMember?: UserId;
 }
 
 /** What people do with sales: each action is a request to the API. */
@@ -57,22 +59,27 @@ const createSalesCaller = (ctx: PaymentsContext) => {
     checkout: (
       by: Member,
       event: EventPage,
-      { guests = 0, total, key = 1, slot = 0, promoCode, choice, asSubstitute }: Party = {},
+      { guests = 0, total, key = 1, slot = 0, promoCode, choice, asSubstitute, forMember }: Party = {},
     ) => {
       const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
       const body = {
         ...{ requestKey: requestKey(key), slotId, guests, ...(promoCode && { promoCode }) },
         ...(choice && { choice }),
         ...(asSubstitute && { asSubstitute }),
+        ...(forMember && { forMember }),
         total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
       };
       const { eventId, occurrenceId } = dateOf(event);
       return call(to.checkout, by, { params: { eventId, occurrenceId }, body });
     },
-    quote: (by: Member, event: EventPage, guests = 0, without?: string) => {
+    quote: (by: Member, event: EventPage, guests = 0, without?: string, forMember?: UserId) => {
       const { id: slotId = '' } = event.eventSlotGroup[0] ?? {};
       const { eventId, occurrenceId } = dateOf(event);
-      const query = { slotId, guests: String(guests), ...(without && { without }) };
+      const query = {
+        ...{ slotId, guests: String(guests) },
+        ...(without && { without }),
+        ...(forMember && { forMember }),
+      };
       return call(to.quote, by, { params: { eventId, occurrenceId }, query });
     },
     scan: (by: Member, event: EventPage, code: string) => {

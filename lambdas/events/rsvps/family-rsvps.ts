@@ -17,7 +17,7 @@ import { mapAtMost } from '../../core/at-once.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { type EventView, findDate, offerTo } from '../dates/index.ts';
+import { type EventView, findDate, holdOf, offerTo } from '../dates/index.ts';
 import * as agenda from '../reads/agenda.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
@@ -88,16 +88,38 @@ export const list = async (ctx: Context, { userId }: Member, { rows: date }: Eve
     items: children.map(({ userId: id, displayName, photoURL }, index) => {
       const person = { userId: id, displayName, photoURL };
       const row = rows[index];
-      if (!row) return { person, rsvp: null };
-      const { status, slotId, answeredBy } = row;
+      const now = ctx.clock.now();
+      const heldUntil = row?.status === 'paying' ? holdOf(date, id)?.expiresAt : undefined;
+      // Spots that nobody has paid for in time are nobody's.
+      const isOver = row?.status === 'paying' && (heldUntil === undefined || heldUntil <= now);
+      if (!row || isOver) return { person, rsvp: null };
+      const { status, slotId, answeredBy, saleId } = row;
       const offer = status === 'waitlisted' ? offerTo(date, id, slotId) : undefined;
-      const offerExpiresAt = offer && offer.expiresAt > ctx.clock.now() ? offer.expiresAt : null;
+      const offerExpiresAt = offer && offer.expiresAt > now ? offer.expiresAt : null;
       return {
         person,
-        rsvp: { status, slotId, answeredBy: people.get(answeredBy) ?? null, offerExpiresAt },
+        rsvp: {
+          ...{ status, slotId, answeredBy: people.get(answeredBy) ?? null, offerExpiresAt },
+          ...(saleId && { saleId }),
+          ...(heldUntil && { heldUntil }),
+        },
       };
     }),
   };
+};
+
+/** A child as the person for whom a parent answers, with the date as it is for the child. @throws AppError family.not_found; as the date refuses the child */
+export const asChild = async (
+  ctx: Context,
+  parent: Member,
+  event: EventView,
+  memberId: UserId,
+  permission: 'join' | 'leave' = 'join',
+): Promise<{ readonly child: Responder; readonly view: EventView }> => {
+  const found = (date: OccurrenceKey) => findForChild(ctx, parent, memberId, date);
+  const child = { ...(await childOf(ctx, parent, memberId)), findDate: found };
+  const { object: view } = requireAllowed(occurrenceKind, await found(event.rows.occurrence), permission);
+  return { child, view };
 };
 
 const act = async (
@@ -108,10 +130,8 @@ const act = async (
   permission: 'join' | 'leave',
   answer: (child: Responder, view: EventView) => Promise<unknown>,
 ): Promise<Answers> => {
-  const found = (date: OccurrenceKey) => findForChild(ctx, parent, memberId, date);
-  const child = { ...(await childOf(ctx, parent, memberId)), findDate: found };
-  const { object } = requireAllowed(occurrenceKind, await found(event.rows.occurrence), permission);
-  await answer(child, object);
+  const { child, view } = await asChild(ctx, parent, event, memberId, permission);
+  await answer(child, view);
   return list(ctx, parent, event);
 };
 

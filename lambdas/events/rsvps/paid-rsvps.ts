@@ -5,7 +5,6 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import type { Member } from '../../core/actor.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
@@ -15,7 +14,7 @@ import { usesOf } from '../store/promo.table.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { type AlsoWritten, changeRsvp } from './change-rsvp.ts';
 import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
-import { change } from './rsvps.ts';
+import { change, type Responder } from './rsvps.ts';
 
 // RSVPs that cost something. The domain of sales decides about money; here are the spots.
 
@@ -71,7 +70,7 @@ export const promoOf = async (
  */
 export const priceFor = async (
   ctx: Context,
-  member: Member,
+  member: Responder,
   view: EventView,
   party: PaidParty,
 ): Promise<Price> => {
@@ -93,7 +92,7 @@ export const priceFor = async (
 /** Holds the spots of a party that is about to pay, and uses in the same write what they are paid with. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
 export const hold = async (
   ctx: Context,
-  member: Member,
+  member: Responder,
   event: EventView,
   {
     named,
@@ -114,7 +113,8 @@ export const hold = async (
         return undefined;
       if ((await priceFor(ctx, member, view, { ...party, isApproved })).gets === 'request') return undefined;
       const guestIds = await named?.enter();
-      const asked = { userId: member.userId, answeredBy: member.userId, ...party, guestIds, saleId };
+      const answeredBy = member.actedBy ?? member.userId;
+      const asked = { userId: member.userId, answeredBy, ...party, guestIds, saleId };
       return newRsvp(rows, mine, { ...asked, status: 'paying', now });
     },
     takes,
@@ -122,7 +122,10 @@ export const hold = async (
 
 interface PaidSale extends PaidParty {
   readonly saleId: SaleId;
+  /** Who gets the spot. */
   readonly userId: UserId;
+  /** The payer: for a child, the parent or guardian. */
+  readonly paidBy: UserId;
 }
 
 /**
@@ -130,7 +133,7 @@ interface PaidSale extends PaidParty {
  * the date is canceled or over, or the person has withdrawn, or has been removed. Idempotent.
  */
 export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): Promise<boolean> => {
-  const { saleId, userId } = sale;
+  const { saleId, userId, paidBy } = sale;
   let isPlaced = false;
   await changeRsvp(ctx, date, userId, (rows, mine, now) => {
     isPlaced = mine !== undefined && holdsPlaces(mine.status) && mine.saleId === saleId;
@@ -142,7 +145,7 @@ export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): 
     if (!slot || (!isHeld && settledSlot(rows, slot, now).line.left < partySize(mine.guests)))
       return undefined;
     isPlaced = true;
-    return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'going', now });
+    return newRsvp(rows, mine, { ...mine, answeredBy: paidBy, status: 'going', now });
   });
   return isPlaced;
 };
@@ -154,6 +157,7 @@ export const request = async (
   {
     saleId,
     userId,
+    paidBy,
     slotId,
     guests,
     promoCode,
@@ -174,7 +178,7 @@ export const request = async (
       if (isAsked || cancelled || endsAt <= now || !mayAsk || !isThere) return undefined;
       if (!(await hasUse(ctx, rows, mine, promoCode))) return undefined;
       isAsked = true;
-      const asked = { userId, answeredBy: userId, slotId, guests, guestIds, saleId, promoCode };
+      const asked = { userId, answeredBy: paidBy, slotId, guests, guestIds, saleId, promoCode };
       return newRsvp(rows, mine, { ...asked, status: 'pending_approval', now });
     },
     takes,
@@ -227,11 +231,11 @@ export const hasCome = async (ctx: Context, date: OccurrenceKey, userId: UserId)
 export const release = async (
   ctx: Context,
   date: OccurrenceKey,
-  { saleId, userId }: Pick<PaidSale, 'saleId' | 'userId'>,
+  { saleId, userId, paidBy }: Pick<PaidSale, 'saleId' | 'userId' | 'paidBy'>,
 ): Promise<void> => {
   await changeRsvp(ctx, date, userId, (rows, mine, now) => {
     // Only an RSVP that waits for its payment, or has spots for it, has a sale.
     if (mine?.saleId !== saleId) return undefined;
-    return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'declined', guests: 0, now });
+    return newRsvp(rows, mine, { ...mine, answeredBy: paidBy, status: 'declined', guests: 0, now });
   });
 };

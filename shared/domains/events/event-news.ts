@@ -31,11 +31,11 @@ type DateNews = z.output<typeof DateNews>;
 export const eventShape = { ...dateShape, hostName: z._default(z.string(), '') };
 export const EventNews = z.object(eventShape);
 /** For someone whose RSVP it is about, or the guardians of a child without an account whose RSVP it is; empty for themselves. */
-export const personShape = {
-  ...eventShape,
+export const childShape = {
   childId: z._default(z.string(), ''),
   childName: z._default(z.string(), ''),
 };
+export const personShape = { ...eventShape, ...childShape };
 interface ForChild {
   readonly childName: string;
 }

@@ -3,7 +3,7 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { RequestKey, SaleId, SlotId, UserId } from '../../kernel/ids.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { rsvpStatuses } from './model/rsvp.ts';
@@ -22,6 +22,10 @@ export const FamilyRsvp = z.object({
       answeredBy: z.nullable(UserSummary),
       /** Until when a spot is held for a child on the waitlist; null without an offer. */
       offerExpiresAt: z.nullable(Instant),
+      /** The sale by which someone pays, or has paid, for the child; absent without one. */
+      saleId: z.optional(SaleId),
+      /** Until when the spot is held while someone pays; absent if nobody does. */
+      heldUntil: z.optional(Instant),
     }),
   ),
 });

@@ -39,6 +39,8 @@ const CheckoutInput = z
     guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
     guestNames: z.optional(GuestNames),
     promoCode: z.optional(PromoCode),
+    /** The child for whom the spot is: it is the child's, and the caller pays. */
+    forMember: z.optional(UserId),
     /** They take the spot that they were asked for as a substitute. */
     asSubstitute: z.optional(z.literal(true)),
     /** What is to be used; without it, everything is, and `total` is the price before. */
@@ -46,7 +48,14 @@ const CheckoutInput = z
     /** Minor units of USD that the card pays. */
     total: z.int().check(z.minimum(0), z.maximum(MOST)),
   })
-  .check(noMoreNamesThanGuests);
+  .check(
+    noMoreNamesThanGuests,
+    // Guests come with the person who brings them.
+    z.check(({ value: { guests, forMember }, issues }) => {
+      if (forMember !== undefined && guests > 0)
+        issues.push({ code: 'too_big', origin: 'number', maximum: 0, input: guests, path: ['guests'] });
+    }),
+  );
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
 /** Whose movements, and which of them. */
@@ -68,7 +77,7 @@ export const salesContract = {
     callsOut: 'stripe',
     limits: [paying],
     summary:
-      'Holds spots that have a price for 15 minutes, and opens the checkout for them. Where the host approves people, nothing is held, and the card is charged on approval.',
+      'Holds spots that have a price for 15 minutes, for the caller or a child of theirs, and opens the checkout for them. Where the host approves people, nothing is held, and the card is charged on approval.',
     params: dateParams,
     body: CheckoutInput,
     response: SpotSale,
@@ -82,7 +91,8 @@ export const salesContract = {
     may: on(sale, 'saleId', 'see'),
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
-    summary: 'Returns a sale to the person who pays or receives it, as the payment provider reports it now.',
+    summary:
+      'Returns a sale to the person who pays or receives it, and to those whose spot it is, as the payment provider reports it now.',
     params,
     response: Sale,
   }),
@@ -101,6 +111,8 @@ export const salesContract = {
       slotId: SlotId,
       guests: queryInteger(0, eventLimits.guestLimit.max),
       promoCode: z.optional(PromoCode),
+      /** The child for whom the spot is. */
+      forMember: z.optional(UserId),
       without: z.optional(queryList(['member_price', 'pass', 'credit'])),
     }),
     response: Quote,

@@ -6,6 +6,7 @@ import { money } from '../../kernel/money.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { paths } from '../../product/paths.ts';
 import { routes } from '../../product/routes.ts';
+import { aboutPerson, childShape } from '../events/event-news.ts';
 import { teamDuesPaid, teamDuesReceived } from './dues-notifications.ts';
 import { refundFailures } from './refund-failure.ts';
 import { refundCauses } from './states.ts';
@@ -27,6 +28,7 @@ const saleShape = {
   currency: z.enum(['usd']),
   /** Such as 'Visa 4242'; empty if it was not a card. */
   card: z.string(),
+  ...childShape,
 };
 const SaleNews = z.object(saleShape);
 export type SaleNews = z.output<typeof SaleNews>;
@@ -35,7 +37,10 @@ export type SaleNews = z.output<typeof SaleNews>;
 const priceOf = ({ amount, currency }: Pick<SaleNews, 'amount' | 'currency'>): string =>
   money({ amount, currency }, languageTags.en);
 
-const aboutSale = (sale: SaleNews) => ({ amount: priceOf(sale), event: sale.eventTitle, card: sale.card });
+const aboutSale = (sale: SaleNews) => ({
+  ...{ amount: priceOf(sale), event: sale.eventTitle, card: sale.card },
+  ...aboutPerson(sale),
+});
 const whenOf = ({ dateStart, timeZone }: SaleNews): readonly Line[] =>
   dateStart === '' ? [] : [{ dateStart, timeZone }];
 /** One or two lines: when it is, if that is known, and what matters of the money. */
@@ -70,7 +75,7 @@ export const salePaid = notificationKind({
   ownAction: true,
   title: (sale) =>
     sale.amount === 0
-      ? { text: 'sale_taken', values: { event: sale.eventTitle } }
+      ? { text: 'sale_taken', values: { event: sale.eventTitle, ...aboutPerson(sale) } }
       : { text: 'sale_paid', values: aboutSale(sale) },
   lines: (sale) => withWhen(sale, ruleLine(sale)),
   email: (sale) => ({
@@ -88,7 +93,7 @@ export const saleAuthorized = notificationKind({
   type: 'sale_authorized',
   data: SaleNews,
   ownAction: true,
-  title: ({ eventTitle }) => ({ text: 'sale_authorized', values: { event: eventTitle } }),
+  title: (sale) => ({ text: 'sale_authorized', values: { event: sale.eventTitle, ...aboutPerson(sale) } }),
   lines: (sale) => withWhen(sale, { text: 'sale_authorized_line', values: { amount: priceOf(sale) } }),
   email: (sale) => ({
     text: { text: 'sale_authorized_email', values: { amount: priceOf(sale) } },
@@ -123,7 +128,7 @@ export const saleSpotLost = notificationKind({
   data: SaleNews,
   link: linkToDate,
   changes: ['sale', 'event'],
-  title: ({ eventTitle }) => ({ text: 'sale_spot_lost', values: { event: eventTitle } }),
+  title: (sale) => ({ text: 'sale_spot_lost', values: { event: sale.eventTitle, ...aboutPerson(sale) } }),
   lines: (sale) => [{ text: 'sale_spot_lost_line', values: { amount: priceOf(sale) } }, whereTo(sale)],
   email: (sale) => ({
     text: { text: 'sale_spot_lost_email', values: { amount: priceOf(sale) } },

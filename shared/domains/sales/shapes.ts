@@ -77,6 +77,8 @@ export const SpotSale = z.object({
   event: z.nullable(EventCard),
   slotId: z.optional(SlotId),
   slotName: z.string(),
+  /** The child for whom it is; null if it is the payer's own. */
+  attendee: z._default(z.nullable(UserSummary), null),
   guests: z.int(),
   /** Of each spot that is paid for. */
   price: Amount,

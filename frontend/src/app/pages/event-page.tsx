@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { GuestButton } from '#frontend/features/event-page/components/answer/guest-button.tsx';
 import { EventScreen } from '#frontend/features/event-page/components/event-screen.tsx';
 import { FavoriteButton } from '#frontend/features/favorites/components/favorite-button.tsx';
@@ -75,6 +75,21 @@ const EventDiscussion = lazy(
   })),
 );
 
+/** Few children have a spot that was paid for. */
+const PaidLeaving = lazy(
+  lazyRoute('paid-leaving', async () => ({
+    default: (await import('#frontend/features/event-page/components/answer/paid-leaving.tsx')).PaidLeaving,
+  })),
+);
+const leavePaid: ComponentProps<typeof FamilyGoing>['leavePaid'] = ({ event, ...asked }) => (
+  <PaidLeaving
+    timeZone={event.timeZone}
+    isLate={false}
+    isFinal={event.rsvpState === 'past_deadline'}
+    {...asked}
+  />
+);
+
 /** A date of an event, with what other features add to it. */
 export const Component = () => (
   <EventScreen
@@ -115,7 +130,7 @@ export const Component = () => (
       ),
       family: (event) => (
         <Suspense>
-          <FamilyGoing event={event} />
+          <FamilyGoing event={event} leavePaid={leavePaid} />
         </Suspense>
       ),
       checkIn: (event) => (

@@ -18,8 +18,10 @@ export const Component = () => {
           key={saleId}
           saleId={saleId}
           parts={{
-            code: (event, { payer, guests }) =>
-              payer && <CodeOnTicket event={event} person={payer} guests={guests} />,
+            code: (event, { payer, attendee, guests }) => {
+              const person = attendee ?? payer;
+              return person && <CodeOnTicket event={event} person={person} guests={guests} />;
+            },
             calendar: (event) => <AddToCalendar event={event} />,
           }}
         />

@@ -6,7 +6,10 @@ import { totalOf } from '#shared/domains/wallet/apply.ts';
 import css from './checkout.module.css';
 
 interface PriceLinesProps {
-  readonly sale: Pick<SpotSale, 'guests' | 'price' | 'amount' | 'slotName' | 'promoCode' | 'spots'>;
+  readonly sale: Pick<
+    SpotSale,
+    'guests' | 'price' | 'amount' | 'slotName' | 'promoCode' | 'spots' | 'attendee'
+  >;
   /** What is taken off, between the people and the total. */
   readonly parts?: ReactNode;
   /** What is under the total: when it is charged, or what it was paid with. */
@@ -16,7 +19,7 @@ interface PriceLinesProps {
 
 /** What each person costs, and the whole price. */
 export const PriceLines = ({
-  sale: { guests, price, amount, slotName, promoCode, spots },
+  sale: { guests, price, amount, slotName, promoCode, spots, attendee },
   parts,
   total,
   note,
@@ -26,7 +29,7 @@ export const PriceLines = ({
     <dl className={css.lines}>
       <div>
         <dt>
-          {m.checkout_you()}
+          {attendee?.displayName ?? m.checkout_you()}
           <small>
             {slotName}
             {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}

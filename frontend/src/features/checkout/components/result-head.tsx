@@ -29,6 +29,15 @@ const goneWords = (sale: SpotSale, title: string): Pick<Words, 'title' | 'text'>
   return { title, text: back > 0 ? m.sale_back_text(where) : m.sale_back_nothing_text() };
 };
 
+/** The words where they name the child for whom a parent has paid. */
+const childTitles: Partial<Record<SaleStage, (child: { readonly name: string }) => string>> = {
+  given: m.sale_given_child_title,
+  requested: m.sale_requested_child_title,
+  lost: m.sale_lost_child_title,
+  given_up: m.sale_given_up_child_title,
+  lapsed: m.sale_lapsed_child_title,
+};
+
 const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
   const waiting = {
     mark: m.sale_confirming(),
@@ -61,7 +70,9 @@ const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
 
 /** What has become of the payment, in one sentence. */
 export const ResultHead = ({ sale, stage }: ResultHeadProps) => {
-  const { mark, title, text } = wordsOf(stage, sale);
+  const { mark, title: own, text } = wordsOf(stage, sale);
+  const child = sale.attendee && childTitles[stage]?.({ name: sale.attendee.displayName });
+  const title = child ?? own;
   return (
     <div className={css.result} data-stage={stage}>
       <p className={css.mark}>{mark}</p>

@@ -8,22 +8,31 @@ import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { canSpotsChange, dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
-import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
+import { type Goer, goingSentence } from '../model/going.ts';
+import { ChildAnswer, type LeavePaid } from './child-answer.tsx';
 import css from './family.module.css';
 
 const GoingSheet = lazy(async () => ({ default: (await import('./going-sheet.tsx')).GoingSheet }));
 
 interface TakeOfferProps {
   readonly event: EventPage;
-  readonly memberId: string;
-  readonly name: string;
+  readonly child: Goer & { readonly memberId: UserId };
 }
 
-/** Takes the spot that is held for a child. */
-const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
-  const { takeOffer } = useFamilyAnswers(event);
-  const { busy, run } = useAction(() => takeOffer(memberId), { done: m.family_going_saved() });
+/** Takes the spot that is held for a child, or pays for it. */
+const TakeOffer = ({ event, child: { memberId, name, slotId } }: TakeOfferProps) => {
+  const { takeOffer, pay } = useFamilyAnswers(event);
+  const slot = event.eventSlotGroup.find(({ id }) => id === slotId);
+  const isPaid = slot !== undefined && slot.fee.amount > 0 && !event.youHost;
+  const { busy, run } = useAction(
+    async () => {
+      await (isPaid ? pay(slot, memberId) : takeOffer(memberId));
+      return !isPaid;
+    },
+    { done: (isSaved) => (isSaved ? m.family_going_saved() : undefined) },
+  );
   return (
     <Button loading={busy} aria-label={m.family_take_offer_for({ name })} onClick={() => void run()}>
       {m.family_take_offer()}
@@ -35,54 +44,35 @@ const ADULT = 18;
 const admitsMinors = ({ eventSlotGroup }: EventPage): boolean =>
   eventSlotGroup.some(({ ages }) => ages === null || ages.min < ADULT);
 
-interface ChildAnswerProps {
+interface FamilyGoingProps {
   readonly event: EventPage;
-  readonly child: Goer;
+  readonly leavePaid: LeavePaid;
 }
 
-/** A child's answer in one tap, where there is only one slot. */
-const ChildAnswer = ({ event, child }: ChildAnswerProps) => {
-  const { join, leave } = useFamilyAnswers(event);
-  const [slot, ...others] = event.eventSlotGroup;
-  const comes = isComing(child);
-  const { busy, run } = useAction(
-    async () => {
-      if (!slot) return;
-      await (comes ? leave(child.memberId) : join(slot.id, child.memberId));
-    },
-    { done: m.family_going_saved() },
-  );
-  if (others.length > 0 || !canChoose(child)) return null;
-  return (
-    <Button variant={comes ? 'secondary' : 'primary'} size="sm" loading={busy} onClick={() => void run()}>
-      {comes ? m.family_cannot_go({ name: child.name }) : m.family_can_go({ name: child.name })}
-    </Button>
-  );
-};
-
 /** Which children of the person go to an event; shown to people with children. */
-export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
+export const FamilyGoing = ({ event, leavePaid }: FamilyGoingProps) => {
   const session = useSession();
   const me = session.status === 'success' ? session.user : null;
   const { data } = useRead(eventsContract.familyRsvps, { params: dateOf(event) });
   const [choosing, setChoosing] = useState(false);
   if (!me || !data || data.items.length === 0) return null;
   const hasAnswer = data.items.some(({ rsvp }) => rsvp !== null);
-  if (!hasAnswer && !(canSpotsChange(event.rsvpState) && admitsMinors(event))) return null;
-  const children = data.items.map(
-    ({ person, rsvp }): Goer => ({
-      ...{ memberId: person.userId, name: person.displayName },
-      ...{ status: rsvp?.status, slotId: rsvp?.slotId },
-      answeredBy:
-        rsvp?.answeredBy && rsvp.answeredBy.userId !== me.id && rsvp.answeredBy.userId !== person.userId
-          ? rsvp.answeredBy.displayName
-          : undefined,
-      offerExpiresAt: rsvp?.offerExpiresAt ?? undefined,
-    }),
-  );
+  const canChange = canSpotsChange(event.rsvpState);
+  if (!hasAnswer && !(canChange && admitsMinors(event))) return null;
+  const isPriced = !event.youHost && event.eventSlotGroup.some(({ fee }) => fee.amount > 0);
+  const children = data.items.map(({ person, rsvp }) => ({
+    ...{ memberId: person.userId, name: person.displayName },
+    ...{ status: rsvp?.status, slotId: rsvp?.slotId, saleId: rsvp?.saleId, heldUntil: rsvp?.heldUntil },
+    answeredBy:
+      rsvp?.answeredBy && rsvp.answeredBy.userId !== me.id && rsvp.answeredBy.userId !== person.userId
+        ? rsvp.answeredBy.displayName
+        : undefined,
+    offerExpiresAt: rsvp?.offerExpiresAt ?? undefined,
+  }));
   const own: Goer = {
     ...{ memberId: undefined, name: me.displayName, answeredBy: undefined, offerExpiresAt: undefined },
     ...{ status: event.myRsvp?.status, slotId: event.myRsvp?.slotId },
+    ...{ saleId: undefined, heldUntil: undefined },
   };
   return (
     <section className={css.card} aria-label={m.family_going_title()}>
@@ -91,14 +81,14 @@ export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
         {children.map((child) => (
           <li key={child.memberId} className={css.row}>
             <TwoLines title={child.name} hint={goingSentence(child)} />
-            {child.memberId !== undefined && child.offerExpiresAt !== undefined && (
-              <TakeOffer event={event} memberId={child.memberId} name={child.name} />
+            {child.offerExpiresAt !== undefined && <TakeOffer event={event} child={child} />}
+            {canChange && (
+              <ChildAnswer event={event} child={child} isPriced={isPriced} leavePaid={leavePaid} />
             )}
-            {canSpotsChange(event.rsvpState) && <ChildAnswer event={event} child={child} />}
           </li>
         ))}
       </RowList>
-      {canSpotsChange(event.rsvpState) && (
+      {canChange && !isPriced && (
         <div>
           <Button variant="secondary" onClick={() => setChoosing(true)}>
             {m.family_choose_going()}

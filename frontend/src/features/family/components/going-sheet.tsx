@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/api/errors.ts';
 import { attempt, useAction } from '#frontend/lib/api/use-action.ts';
+import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -8,8 +9,9 @@ import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
-import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
+import { canChoose, type Goer, goingSentence, isComing, isPaidFor } from '../model/going.ts';
 import css from './family.module.css';
 
 interface GoingSheetProps {
@@ -18,24 +20,35 @@ interface GoingSheetProps {
   readonly onClose: () => void;
 }
 
-const spots = ({ id, name, left }: Slot) => ({
-  value: id as string,
-  label: left > 0 ? m.family_slot({ name, count: left }) : m.family_slot_full({ name }),
-});
+const spots = (slot: Slot) => {
+  const { id, name, left, fee } = slot;
+  const label = left > 0 ? m.family_slot({ name, count: left }) : m.family_slot_full({ name });
+  return { value: id as string, label: fee.amount > 0 ? `${label} · ${price(spotPrice(slot))}` : label };
+};
 
 /** Who of the family goes: the person and their children, one or several at once. */
 export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
   // The list changes while it is saved; the sheet goes on with what it began with.
   const [people] = useState(() => goers.filter(canChoose));
-  const [coming, setComing] = useState<ReadonlySet<string | undefined>>(
-    () => new Set(people.filter(isComing).map(({ memberId }) => memberId)),
+  const [coming, setComing] = useState<ReadonlySet<Goer['memberId']>>(
+    () =>
+      new Set(people.filter((one) => isComing(one) || people.length === 1).map(({ memberId }) => memberId)),
   );
   const slots = event.eventSlotGroup;
   const free = slots.find(({ left }) => left > 0) ?? slots[0];
   const [slotId, setSlotId] = useState(free?.id);
-  const { join, leave } = useFamilyAnswers(event);
+  const { join, leave, pay } = useFamilyAnswers(event);
+  const slot = slots.find(({ id }) => id === slotId);
+  // Each spot is paid for on its own, so a child is chosen alone where spots have a price.
+  const [alone] = people;
+  const isPaid =
+    slot !== undefined && alone?.memberId !== undefined && !isComing(alone) && isPaidFor(event, slot);
   const { busy, run } = useAction(
     async () => {
+      if (isPaid && people.length === 1) {
+        await pay(slot, alone.memberId);
+        return false;
+      }
       let isDone = true;
       for (const goer of people) {
         const { memberId, name } = goer;
@@ -51,7 +64,7 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
     },
     { done: (isDone) => (isDone ? m.family_going_saved() : undefined) },
   );
-  const choose = (memberId: string | undefined, comes: boolean): void =>
+  const choose = (memberId: Goer['memberId'], comes: boolean): void =>
     setComing((before) => {
       const after = new Set(before);
       if (comes) after.add(memberId);
@@ -60,24 +73,25 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
     });
   return (
     <Sheet
-      title={m.family_choose_going()}
+      title={people.length === 1 && alone ? m.family_can_go({ name: alone.name }) : m.family_choose_going()}
       onClose={onClose}
       foot={
         <Button size="lg" loading={busy} onClick={() => void run()}>
-          {m.family_save()}
+          {isPaid ? m.family_go_pay({ price: price(spotPrice(slot)) }) : m.family_save()}
         </Button>
       }
     >
       <Stack>
-        {people.map((goer) => (
-          <Checkbox
-            key={goer.memberId ?? 'own'}
-            label={goer.memberId === undefined ? m.family_you({ name: goer.name }) : goer.name}
-            description={goingSentence(goer)}
-            checked={coming.has(goer.memberId)}
-            onChange={({ currentTarget }) => choose(goer.memberId, currentTarget.checked)}
-          />
-        ))}
+        {people.length > 1 &&
+          people.map((goer) => (
+            <Checkbox
+              key={goer.memberId ?? 'own'}
+              label={goer.memberId === undefined ? m.family_you({ name: goer.name }) : goer.name}
+              description={goingSentence(goer)}
+              checked={coming.has(goer.memberId)}
+              onChange={({ currentTarget }) => choose(goer.memberId, currentTarget.checked)}
+            />
+          ))}
         {slots.length > 1 && (
           <Select
             label={m.family_which_slot()}

@@ -2,12 +2,13 @@ import { monthAndDay, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
-import type { SlotId } from '#shared/kernel/ids.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
 
 /** Someone who may go to an event, as the list of the family shows them. */
 export interface Goer {
   /** Undefined for the person themselves. */
-  readonly memberId: string | undefined;
+  readonly memberId: UserId | undefined;
   readonly name: string;
   readonly status: RsvpStatus | undefined;
   readonly slotId: SlotId | undefined;
@@ -15,6 +16,10 @@ export interface Goer {
   readonly answeredBy: string | undefined;
   /** Until when a spot is held for someone who waits. */
   readonly offerExpiresAt: string | undefined;
+  /** The sale by which someone pays, or has paid, for a child. */
+  readonly saleId: SaleId | undefined;
+  /** Until when the spot is held while someone pays. */
+  readonly heldUntil: string | undefined;
 }
 
 const states: Partial<Record<RsvpStatus, () => string>> = {
@@ -35,7 +40,9 @@ export const goingSentence = ({
   status,
   answeredBy,
   offerExpiresAt,
-}: Pick<Goer, 'status' | 'answeredBy' | 'offerExpiresAt'>): string => {
+  heldUntil,
+}: Pick<Goer, 'status' | 'answeredBy' | 'offerExpiresAt' | 'heldUntil'>): string => {
+  if (heldUntil !== undefined) return m.family_held({ time: when(heldUntil) });
   if (offerExpiresAt !== undefined) return m.family_offered({ time: when(offerExpiresAt) });
   const said = (status && states[status]?.()) ?? m.family_not_going();
   return status === 'going' && answeredBy !== undefined
@@ -46,6 +53,10 @@ export const goingSentence = ({
 /** Whether someone counts as coming: they are going, or wait. */
 export const isComing = ({ status }: Pick<Goer, 'status'>): boolean =>
   status === 'going' || status === 'pending_approval' || status === 'waitlisted';
+
+/** Whether a spot of a slot is paid for: a place on the waitlist is not, and hosts give spots. */
+export const isPaidFor = ({ youHost, allowWaitlist }: EventPage, { fee, left }: Slot): boolean =>
+  fee.amount > 0 && !youHost && (left > 0 || !allowWaitlist);
 
 /** Whether a choice can change it: a host's no cannot be changed. */
 export const canChoose = ({ status }: Pick<Goer, 'status'>): boolean => status !== 'removed';

@@ -54,6 +54,7 @@ const SaleRow = ({ sale, isCanceled }: SaleRowProps) => {
   const name = sale.payer?.displayName ?? m.transaction_deleted_person();
   const card = cardLabel(sale.card);
   const hint = [
+    ...(sale.attendee ? [m.transaction_for({ name: sale.attendee.displayName })] : []),
     m.transaction_spots({ count: sale.guests + 1 }),
     sale.slotName,
     ...(card === '' ? [] : [card]),

@@ -16,7 +16,7 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { walletContract } from '#shared/domains/wallet/contract.ts';
 import type { Pass } from '#shared/domains/wallet/shapes.ts';
 import { MOST_FAMILY } from '#shared/domains/wallet/states.ts';
-import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import css from './wallet.module.css';
 
 interface SheetProps {
@@ -100,9 +100,8 @@ const FamilySheet = ({ pass, onClose }: SheetProps) => {
           {({ items }) => {
             // Of each connection, the other one of the two.
             const people = items
-              .filter(({ status, isRecipientGthUser }) => status === 'accepted' && isRecipientGthUser)
-              .map((one) => ({ id: one.recipientId, name: one.recipientName }))
-              .filter(({ id }) => !isGuestId(id));
+              .filter(({ status }) => status === 'accepted')
+              .map((one) => ({ id: one.recipientId, name: one.recipientName }));
             if (people.length === 0) return <p>{m.pass_family_none()}</p>;
             return people.map(({ id, name }) => (
               <Checkbox
