@@ -1,11 +1,12 @@
 import { hasBenefits } from '#shared/domains/wallet/states.ts';
-import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { MembershipId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import { CHECKOUT_MS, canOpenUntil } from '../integrations/stripe/checkout-time.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
@@ -13,9 +14,6 @@ import * as wallet from '../wallet/index.ts';
 import type { OfferHost } from './host-access.ts';
 import { followMembership } from './memberships.ts';
 import type { OfferRow } from './offer.table.ts';
-
-/** The payment provider's shortest checkout is half an hour. */
-const CHECKOUT_MS = 31 * MINUTE_MS;
 
 interface Wanted {
   readonly member: Member;
@@ -56,7 +54,10 @@ const begin = (ctx: Context<'stripe'>, wanted: Wanted, membershipId: MembershipI
       return (await wallet.addMembership(ctx, stamped)) ? { ...stamped, revision: 1 } : undefined;
     }
     if (hasBenefits(row.state)) throw new AppError('membership.exists');
-    const isOpen = row.state === 'opening' && row.dueAt > ctx.clock.now();
+    const now = ctx.clock.now();
+    const isOpen =
+      row.state === 'opening' &&
+      (row.sessionId === undefined ? canOpenUntil(row.dueAt, now) : row.dueAt > now);
     if (isOpen && row.price === offer.price) return row;
     if (row.state === 'opening' && row.sessionId !== undefined) {
       const { memberships } = await ctx.stripe();

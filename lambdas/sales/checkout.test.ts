@@ -195,6 +195,23 @@ describe('what is refused before anything is held', () => {
     await test.buyer(event, ana);
     expect(await test.rsvpOf(event, ana)).toMatchObject({ status: 'going' });
   });
+
+  it('RSV-08~ RSV-11~ the same request opens the checkout later, but not once its time is over', async () => {
+    const { event, person } = await test.sold(24);
+    const [ana, ben] = [await person(1), await person(2)];
+    test.stripe.simulator.failNext({ kind: 'server_error', times: 6, path: '/v1/checkout/sessions' });
+    for (const one of [ana, ben])
+      await expect(test.api.checkout(one, event)).rejects.toMatchObject({ code: 'service.unavailable' });
+    await pass(20 * MINUTE_MS);
+    await test.buyer(event, ana);
+    expect(await test.rsvpOf(event, ana)).toMatchObject({ status: 'going' });
+    await pass(20 * MINUTE_MS);
+    await test.finishDue();
+    expect(await test.api.checkout(ben, event)).toMatchObject({ state: 'expired' });
+    expect(await test.rsvpOf(event, ben)).toBeUndefined();
+    await test.buyer(event, ben, { key: 2 });
+    expect(await test.rsvpOf(event, ben)).toMatchObject({ status: 'going' });
+  });
 });
 
 describe('events where the host approves', () => {

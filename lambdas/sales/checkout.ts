@@ -127,7 +127,8 @@ export const checkout = async (
   const { attendee, view } = await attendeeFor(ctx, member, event, input.forMember);
   const known = await findSale(ctx, saleId);
   if (known && !(isSpotSale(known) && isSame(known, view, input))) throw new AppError('request.key_reused');
-  if (known && (known.sessionId !== undefined || known.heldUntil !== undefined)) return known;
+  if (known && (known.sessionId !== undefined || known.heldUntil !== undefined || known.state !== 'open'))
+    return known;
   const named = await nameParty(ctx, member, input.guestNames);
   const { slotId, guests, promoCode } = input;
   const isApproved = await isSubstitute(ctx, attendee, view, input);

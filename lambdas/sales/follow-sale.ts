@@ -6,11 +6,11 @@ import { isGuestId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { paidRsvps } from '../events/index.ts';
 import * as family from '../family/index.ts';
+import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import type { PaymentState } from '../integrations/stripe/sales.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { advanceSale } from './advance-sale.ts';
-import { CHECKOUT_MS } from './open-checkout.ts';
 import { newRefund, withRefund } from './refunds.ts';
 import {
   attendeeOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { openSales } from '#test/support/sales.ts';
+import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import { findSeller } from '../payments/index.ts';
 import { closeSalesOf, openSale, refundSale } from './index.ts';
 import { findSale } from './sale.table.ts';
@@ -79,7 +79,7 @@ describe('a sale of what another domain knows', () => {
   it('PAY-14~ ends if nobody pays in time, or when its item is closed', async () => {
     const { ana, buy } = await opened(9120);
     const late = await buy(ana);
-    await test.stripe.pass(32 * MINUTE_MS);
+    await test.stripe.pass(CHECKOUT_MS + 1);
     await test.finishDue();
     expect(await findSale(test.ctx, late.saleId)).toMatchObject({ state: 'expired' });
     const closed = await buy(ana, 9121);

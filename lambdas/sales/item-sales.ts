@@ -44,7 +44,7 @@ export const openSale = async (
   const known = await findSale(ctx, saleId);
   if (known && (known.kind !== kind || known.itemId !== itemId || known.amount !== amount))
     throw new AppError('request.key_reused');
-  if (known?.sessionId !== undefined) return known;
+  if (known && (known.sessionId !== undefined || known.state !== 'open')) return known;
   const terms = known ? undefined : await termsOfSale(ctx, seller, { amount, teamId });
   const added = terms && { ...terms, saleId, payerId: buyer.userId, kind, itemId, title };
   if (added) await addSale(ctx, added);

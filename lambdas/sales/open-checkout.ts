@@ -1,14 +1,13 @@
 import { platformFeeOf } from '#shared/domains/sales/net.ts';
-import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
+import { CHECKOUT_MS, canOpenUntil } from '../integrations/stripe/checkout-time.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { NewSale, SaleRow } from './sale.table.ts';
 
-/** Longer than spots are held, and than the payment provider's shortest checkout: a payment can be late, but not lost. */
-export const CHECKOUT_MS = 31 * MINUTE_MS;
 const CURRENCY = 'usd';
 
 /** Who pays. */
@@ -84,11 +83,14 @@ export const openCheckout = async (
   const origin = originOf(ctx, from);
   const { saleId, account, currency, platformFee, title, createdAt } = sale;
   const { sales } = await ctx.stripe();
+  const now = ctx.clock.now();
+  const usual = addMilliseconds(createdAt, CHECKOUT_MS);
   return sales.open({
     ...{ saleId, account, currency, platformFee, isAuthorization, locale, lines },
     description: title,
     email: email || undefined,
-    expiresAt: addMilliseconds(createdAt, CHECKOUT_MS),
+    // If the payment provider did not respond at first, the buyer may retry when it is too late for that.
+    expiresAt: canOpenUntil(usual, now) ? usual : addMilliseconds(now, CHECKOUT_MS),
     successUrl: `${origin}${successPath}`,
     cancelUrl: `${origin}${cancelPath}`,
   });

@@ -1,4 +1,5 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import { systemClock } from '#lambdas/core/clock.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
 import { stripeOver } from '#lambdas/integrations/stripe/open-stripe.ts';
 import { claimCash } from '#lambdas/invoices/cash.ts';
@@ -77,10 +78,12 @@ export const writeInvoices = async (
   const origin = `http://${HOST}:${port}`;
   /** What people do some days ago. */
   const ago = (days: number) => {
-    const now = addMilliseconds(new Date().toISOString(), -days * DAY_MS);
-    const services = openServices({ ...target, now }, random);
+    const then = (): string => addMilliseconds(systemClock.now(), -days * DAY_MS);
+    const services = openServices({ ...target, now: then() }, random);
     return {
       ...services.ctx,
+      // A checkout ends some time from now, however long loading takes.
+      clock: { now: then },
       origins: { gth: origin, meh: origin },
       // Nobody pays from a host of the product here.
       hosts: { own: {}, platformOf: () => 'gth' as const },

@@ -1,4 +1,5 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import { systemClock } from '#lambdas/core/clock.ts';
 import { cancel } from '#lambdas/events/hosting/cancel.ts';
 import type { OccurrenceKey } from '#lambdas/events/store/index.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
@@ -61,6 +62,8 @@ export const sellSpots = async (
   const origin = `http://${HOST}:${port}`;
   const ctx = {
     ...services.ctx,
+    // A checkout ends some time from now, however long loading takes.
+    clock: systemClock,
     origins: { gth: origin, meh: origin },
     hosts: { own: {}, platformOf: () => 'gth' as const },
     stripe: async () => stripeOver(client),

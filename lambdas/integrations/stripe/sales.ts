@@ -187,7 +187,7 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
   };
 
   return {
-    /** The same sale always has the same checkout, as long as it is asked for with the same values. */
+    /** The same sale has the same checkout until the same instant, as long as it is asked for with the same values. */
     async open(sale: SaleCheckout): Promise<{ readonly sessionId: string; readonly url: string }> {
       const { account: stripeAccount, saleId, currency, lines, isAuthorization, email } = sale;
       const metadata = { saleId };
@@ -213,7 +213,7 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
             cancel_url: sale.cancelUrl,
             locale: sale.locale,
           },
-          { stripeAccount, idempotencyKey: `sale-${saleId}` },
+          { stripeAccount, idempotencyKey: `sale-${saleId}-${sale.expiresAt}` },
         ),
       );
       if (!url) throw new Error('the checkout has no address');
