@@ -11,6 +11,7 @@ import { paths } from '#shared/product/paths.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { startingIn } from '../support/upcoming.ts';
+import { disconnect } from './disconnect.ts';
 import { expect, test } from './fixtures.ts';
 import { textOfCode } from './qr.ts';
 import { done, visit } from './screens.ts';
@@ -138,11 +139,11 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   await join(product, stranger, event);
   await expect(result).toContainText('Checked in');
 
-  await page.context().setOffline(true);
+  const reconnect = await disconnect(page);
   await show(codeFor(code));
   await expect(result).toHaveText('Ana RuizChecked in · +2 guests');
   expect(await attendance()).toBeNull();
-  await page.context().setOffline(false);
+  await reconnect();
   await expect.poll(attendance).toBe('came');
   await showOther();
   await show(codeFor(code));

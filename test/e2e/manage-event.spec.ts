@@ -4,6 +4,7 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';
+import { disconnect } from './disconnect.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
@@ -104,13 +105,13 @@ test('EVT-14 RSV-15~ a host checks people in with a tap; without a connection, i
   await expect.poll(async () => (await attendance()).get('Ana')).toBe('came');
   await hasNoBarriers(page, 'the check-in of an event');
 
-  await page.context().setOffline(true);
+  const reconnect = await disconnect(page);
   await main.getByRole('button', { name: "Ben didn't come" }).click();
   await expect(main.getByText('1 check-in waiting to sync')).toBeVisible();
   expect((await attendance()).get('Ben')).toBeNull();
   await main.getByRole('button', { name: 'Ben is here' }).click();
   await hasNoBarriers(page, 'the check-in of an event without a connection');
-  await page.context().setOffline(false);
+  await reconnect();
   await expect(main.getByText('1 check-in waiting to sync')).toHaveCount(0);
   expect(await attendance()).toEqual(
     new Map([

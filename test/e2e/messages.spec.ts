@@ -1,5 +1,6 @@
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { conversationsContract } from '#shared/domains/conversations/contract.ts';
+import { disconnect } from './disconnect.ts';
 import { expect, test } from './fixtures.ts';
 import { done } from './screens.ts';
 
@@ -66,13 +67,13 @@ test('MSG-02 two people write: messages arrive live, are read, edited, and wait 
 
   await test.step('without a connection, messages wait in their order, and are sent when it is back', async () => {
     expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    await page.context().setOffline(true);
+    const reconnect = await disconnect(page);
     for (const text of ['Great', 'See you there']) {
       await field(page, 'Ben Ochoa').fill(text);
       await page.getByRole('button', { name: 'Send', exact: true }).click();
     }
     await expect(feed(page, 'Ben Ochoa').getByText('Waiting for a connection')).toHaveCount(2);
-    await page.context().setOffline(false);
+    await reconnect();
     await expect(feed(page, 'Ben Ochoa').getByText('Waiting for a connection')).toHaveCount(0);
     await expect(feed(other, 'Ana Ruiz').getByRole('listitem').filter({ hasText: 'Great' })).toBeVisible();
     await expect(feed(other, 'Ana Ruiz').getByRole('listitem').last()).toContainText('See you there');

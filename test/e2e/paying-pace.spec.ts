@@ -27,6 +27,9 @@ test('RSV-08~ INV-07~ at a person’s pace, a shared link leads to paid and goin
   await page.goto(`/share/event/${event.id}`);
   await person.read(page.getByRole('heading', { level: 1, name: 'Paid rally' }));
   await person.tap(page.getByRole('button', { name: 'Join · $18' }));
+  const sheet = page.getByRole('dialog', { name: 'Join this event' });
+  await person.read(sheet);
+  await person.tap(sheet.getByRole('button', { name: 'Join · $18' }));
   await person.read(page.getByText('1 spot held for you'));
   await person.tap(page.getByRole('link', { name: 'Pay $18' }));
   await person.type(page.getByLabel('Card number'), cards.good);
@@ -35,7 +38,7 @@ test('RSV-08~ INV-07~ at a person’s pace, a shared link leads to paid and goin
   await person.tap(page.getByRole('button', { name: /^Pay/ }));
   await expectLater(page.getByRole('heading', { level: 1, name: /^You're in\. See you at/ })).toBeVisible();
   expect(person.seconds()).toBeLessThanOrEqual(60);
-  expect(person.counted().taps).toBeLessThanOrEqual(6);
+  expect(person.counted().taps).toBeLessThanOrEqual(7);
 });
 
 test('EVT-02~ INV-07~ at a person’s pace, a host sets a price in 15 seconds', async ({
