@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { totalOf } from '#shared/domains/wallet/apply.ts';
 import css from './checkout.module.css';
@@ -8,7 +9,7 @@ import css from './checkout.module.css';
 interface PriceLinesProps {
   readonly sale: Pick<
     SpotSale,
-    'guests' | 'price' | 'amount' | 'slotName' | 'promoCode' | 'spots' | 'attendee'
+    'guests' | 'price' | 'amount' | 'slotName' | 'promoCode' | 'spots' | 'attendee' | 'payer'
   >;
   /** What is taken off, between the people and the total. */
   readonly parts?: ReactNode;
@@ -19,21 +20,25 @@ interface PriceLinesProps {
 
 /** What each person costs, and the whole price. */
 export const PriceLines = ({
-  sale: { guests, price, amount, slotName, promoCode, spots, attendee },
+  sale: { guests, price, amount, slotName, promoCode, spots, attendee, payer },
   parts,
   total,
   note,
 }: PriceLinesProps) => {
   const ofGuests = spots.length > 0 ? totalOf(spots, 'price') - price : amount - price;
+  const person = attendee ?? payer;
   return (
     <dl className={css.lines}>
       <div>
-        <dt>
-          {attendee?.displayName ?? m.checkout_you()}
-          <small>
-            {slotName}
-            {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
-          </small>
+        <dt className={css.person}>
+          {person && <Avatar name={person.displayName} src={person.photoURL} seed={person.userId} />}
+          <span>
+            {attendee?.displayName ?? m.checkout_you()}
+            <small>
+              {slotName}
+              {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
+            </small>
+          </span>
         </dt>
         <dd>{exactPrice(price)}</dd>
       </div>
