@@ -6,9 +6,12 @@ import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { playersContract } from '#shared/domains/players/contract.ts';
+import { walletContract } from '#shared/domains/wallet/contract.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import { paths } from '#shared/product/paths.ts';
-import { aPlace, requestKey } from '../support/builders.ts';
+import { aPlace, aSlot, requestKey } from '../support/builders.ts';
+import { aPass } from '../support/example-offers.ts';
+import { addOffer, buyOffer, openPaymentAccount } from '../support/paid-event.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { startingIn } from '../support/upcoming.ts';
 import { disconnect } from './disconnect.ts';
@@ -111,7 +114,7 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   await main.getByRole('button', { name: 'Scan codes' }).click();
   const scanner = page.getByRole('dialog', { name: 'Scan codes' });
   const result = scanner.getByRole('status');
-  await expect(result).toHaveText("Point the camera at a player's check-in code.");
+  await expect(result).toHaveText("Point the camera at a player's check-in code or pass.");
   /** A code that is shown again counts once another one was in sight. */
   const showOther = async () => {
     await show(codeFor('https://example.com/'));
@@ -159,6 +162,68 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
     'aria-pressed',
     'true',
   );
+});
+
+test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in, also after a time without a connection', async ({
+  page,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket|409/);
+  const show = await withCamera(page);
+  const host = await signedIn(page, address('host'));
+  await openPaymentAccount(product, host);
+  const event = await hosted(host, {
+    ...(await startingIn(product, 90)),
+    eventSlotGroup: [aSlot({ capacity: 4, feeAmount: 1800 })],
+  });
+  const offer = await addOffer(product, host, aPass({ uses: 3 }), requestKey(11));
+  const withPass = async (name: string, key: number) => {
+    const person = await product.member(address(name), { displayName: name });
+    await buyOffer(product, person, offer, requestKey(key));
+    const passes = () => product.call(walletContract.get, {}, person.token).then((held) => held.passes);
+    await product.until('the pass', async () => (await passes()).length === 1);
+    const passId = (await passes())[0]?.id ?? '';
+    const { code } = await product.call(walletContract.code, { params: { passId } }, person.token);
+    const pause = () =>
+      product.call(walletContract.pause, { params: { passId }, body: { days: 7 } }, person.token);
+    return { person, pause, code: codeFor(`https://goodtimes.example${code}`) };
+  };
+  const ana = await withPass('Ana', 12);
+  const ben = await withPass('Ben', 13);
+  const cai = await withPass('Cai', 14);
+  await cai.pause();
+
+  await visit(page, paths.manageEvent(event, { tab: 'check-in' }));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Scan codes' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan codes' });
+  const result = scanner.getByRole('status');
+  await show(ana.code);
+  await expect(result).toHaveText('AnaPass used, checked in · 2 visits left');
+  await hasNoBarriers(page, 'a scanned pass');
+  await show(cai.code);
+  await expect(result).toContainText('Pass not acceptedThis pass is paused.');
+  await hasNoBarriers(page, 'a pass that is not accepted');
+
+  await page.context().setOffline(true);
+  await show(ben.code);
+  await expect(result).toContainText('Pass saved on this device');
+  await page.context().setOffline(false);
+  const came = async () => {
+    const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
+    return items.flatMap(({ user, attendance }) => (attendance === 'came' ? [user.displayName] : [])).sort();
+  };
+  await expect.poll(came).toEqual(['Ana', 'Ben']);
+  await show(ana.code);
+  await expect(result).toHaveText('AnaAlready checked in · 2 visits left');
+  await scanner.getByRole('button', { name: 'Close' }).click();
+  await expect(main.getByRole('button', { name: 'Ben is here' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('EVT-14~ a host without a camera, or who has not allowed it, reads what to do', async ({

@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { LocalDate } from '../../kernel/dates.ts';
-import { RequestKey, SaleId, SlotId, TeamId, UserId } from '../../kernel/ids.ts';
+import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryInteger, queryList } from '../../kernel/query.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
@@ -11,6 +11,7 @@ import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts
 import { eventLimits } from '../events/model/rules.ts';
 import { PromoCode } from '../events/model/spot-price.ts';
 import { occurrence } from '../events/roles.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { Choice } from '../wallet/apply.ts';
 import { SealedPass } from '../wallet/pass-code.ts';
 import { sale } from './roles.ts';
@@ -130,7 +131,7 @@ export const salesContract = {
     params: dateParams,
     body: z.object({ code: SealedPass }),
     response: z.object({
-      userId: UserId,
+      user: UserSummary,
       outcome: oneOf(['used', 'on_list'], 'used'),
       /** How many visits are left. */
       left: z.int(),

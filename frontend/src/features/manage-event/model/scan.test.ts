@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { checkInCode } from '#shared/domains/events/model/check-in-code.ts';
+import { passCode } from '#shared/domains/wallet/pass-code.ts';
 import { EventId, OccurrenceId, ONLY_OCCURRENCE, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { createSightings, readScan } from './scan.ts';
 
@@ -40,6 +41,11 @@ it('EVT-14~ a code of someone else, of another date or event, or of something el
   const later = { ...event, occurrenceId: OccurrenceId.parse('20261205T0900') };
   expect(scan(checkInCode(later, userId(1)))).toEqual({ kind: 'other_event' });
   expect(scan('/places/plc_1')).toEqual({ kind: 'no_code' });
+});
+
+it('PAY-15~ EVT-14~ the card of a pass is not taken for the code of a person', () => {
+  expect(scan(passCode('c2VhbGVk'))).toEqual({ kind: 'pass', code: 'c2VhbGVk' });
+  expect(scan(passCode('not sealed'))).toEqual({ kind: 'no_code' });
 });
 
 it('EVT-14~ a code that stays in sight counts once; shown again later, it counts again', () => {

@@ -1,11 +1,25 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { readCheckInCode } from '#shared/domains/events/model/check-in-code.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import { readPassCode } from '#shared/domains/wallet/pass-code.ts';
 
 /** What a scanned code means for the date that a host checks people in to. */
 export type Scan =
   | { readonly kind: 'arrives' | 'already_here'; readonly attendee: Attendee }
-  | { readonly kind: 'not_listed' | 'other_event' | 'no_code' };
+  | { readonly kind: 'not_listed' | 'other_event' | 'no_code' }
+  | { readonly kind: 'pass'; readonly code: string };
+
+/** What a scanned pass has led to. */
+export type PassScan =
+  | { readonly kind: 'pass_checking' | 'pass_saved' }
+  | { readonly kind: 'pass_refused'; readonly text: string }
+  | {
+      /** `pass_not_needed` if the holder had a spot already, `pass_already` if they had checked in. */
+      readonly kind: 'pass_used' | 'pass_not_needed' | 'pass_already';
+      readonly user: UserSummary;
+      readonly left: number;
+    };
 
 /** Reads a code with the list of attendees that the device has; no connection is needed. */
 export const readScan = (
@@ -13,6 +27,8 @@ export const readScan = (
   { id, occurrenceId }: Pick<EventPage, 'id' | 'occurrenceId'>,
   everyone: readonly Attendee[],
 ): Scan => {
+  const pass = readPassCode(text);
+  if (pass !== undefined) return { kind: 'pass', code: pass };
   const code = readCheckInCode(text);
   if (!code) return { kind: 'no_code' };
   if (code.eventId !== id || code.occurrenceId !== occurrenceId) return { kind: 'other_event' };

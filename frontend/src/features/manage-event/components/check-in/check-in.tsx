@@ -15,6 +15,7 @@ import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../../api/use-attendees.ts';
 import { useCheckIn } from '../../api/use-check-in.ts';
+import { usePassScans } from '../../api/use-pass-scans.ts';
 import { type Filter, listed, peopleIn } from '../../model/attendees.ts';
 import { loadCodeReader } from '../../model/code-reader.ts';
 import { AttendeeList, LoadedAttendees } from '../attendee-list.tsx';
@@ -90,21 +91,43 @@ interface OpenCheckInProps {
 const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
   const { read, record: send } = useAttendees(event);
   const { unsent, record } = useCheckIn(event, send);
+  const passes = usePassScans(event, record);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
-  const waiting = Object.keys(unsent).length;
+  const waiting = Object.keys(unsent).length + Object.keys(passes.unsent).length;
   // The connection may be gone when the first code is scanned; then, scanning says that it cannot start.
   useEffect(() => void loadCodeReader().catch(() => undefined), []);
+  const everyone = (read.data ?? []).map((one): Attendee => {
+    const recorded = unsent[one.user.userId];
+    return recorded === undefined ? one : { ...one, attendance: recorded, recordedBy: 'host' };
+  });
+  const here = peopleIn(listed(everyone, 'came'));
+  const isSold = event.price !== undefined;
+  const scan = (
+    <Button
+      size="lg"
+      className={css.scan ?? ''}
+      icon={<IconScan size={22} aria-hidden />}
+      onClick={() => setScanning(true)}
+    >
+      {m.manage_scan()}
+    </Button>
+  );
   return (
-    <LoadedAttendees read={read}>
-      {(stored) => {
-        const everyone = stored.map((one): Attendee => {
-          const recorded = unsent[one.user.userId];
-          return recorded === undefined ? one : { ...one, attendance: recorded, recordedBy: 'host' };
-        });
-        const here = peopleIn(listed(everyone, 'came'));
-        return (
+    <Stack gap="1">
+      {waiting > 0 && (
+        <p className={css.waiting} role="status">
+          <IconCloudOff size={24} aria-hidden />
+          <span>
+            <strong>{m.manage_unsent({ count: waiting })}</strong>
+            {m.manage_unsent_text()}
+          </span>
+        </p>
+      )}
+      {/* Who comes with a pass need not have joined before. */}
+      <LoadedAttendees read={read} action={isSold && scan}>
+        {() => (
           <Stack gap="1">
             <div className={css.count}>
               <p role="status">
@@ -112,23 +135,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
               </p>
               <AmountBar value={here} of={peopleIn(everyone)} />
             </div>
-            <Button
-              size="lg"
-              className={css.scan ?? ''}
-              icon={<IconScan size={22} aria-hidden />}
-              onClick={() => setScanning(true)}
-            >
-              {m.manage_scan()}
-            </Button>
-            {waiting > 0 && (
-              <p className={css.waiting} role="status">
-                <IconCloudOff size={24} aria-hidden />
-                <span>
-                  <strong>{m.manage_unsent({ count: waiting })}</strong>
-                  {m.manage_unsent_text()}
-                </span>
-              </p>
-            )}
+            {scan}
             <div className={css.tools}>
               <FilterChips
                 label={m.manage_show()}
@@ -157,19 +164,20 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
                 );
               }}
             />
-            {scanning && (
-              <ScanSheet
-                event={event}
-                everyone={everyone}
-                onRecord={record}
-                onReload={() => void read.mutate().catch(() => undefined)}
-                onClose={() => setScanning(false)}
-              />
-            )}
           </Stack>
-        );
-      }}
-    </LoadedAttendees>
+        )}
+      </LoadedAttendees>
+      {scanning && (
+        <ScanSheet
+          event={event}
+          everyone={everyone}
+          onRecord={record}
+          onPass={passes.scan}
+          onReload={() => void read.mutate().catch(() => undefined)}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </Stack>
   );
 };
 

@@ -2,11 +2,14 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import type { Scan } from '../../model/scan.ts';
+import type { PassScan, Scan } from '../../model/scan.ts';
 import css from './scan.module.css';
 
 /** What the last code did; `undone` if the host took that back. */
-export type ShownScan = Scan | { readonly kind: 'undone'; readonly name: string };
+export type ShownScan =
+  | Exclude<Scan, { kind: 'pass' }>
+  | PassScan
+  | { readonly kind: 'undone'; readonly name: string };
 
 interface ScanResultProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
@@ -14,10 +17,31 @@ interface ScanResultProps {
   readonly onUndo: () => void;
 }
 
+const tones: Partial<Record<ShownScan['kind'], 'none' | 'good' | 'known'>> = {
+  ...{
+    undone: 'none',
+    pass_checking: 'none',
+    pass_saved: 'none',
+    already_here: 'known',
+    pass_already: 'known',
+  },
+  ...{ arrives: 'good', pass_used: 'good', pass_not_needed: 'good' },
+};
+/** How good the news is: `bad` is anything that the host should look at. */
+export const toneOf = (scan: ShownScan | undefined) => (scan ? (tones[scan.kind] ?? 'bad') : 'none');
+
+const used = {
+  pass_used: m.manage_scan_pass_used,
+  pass_not_needed: m.manage_scan_pass_not_needed,
+  pass_already: m.manage_scan_already,
+} as const;
+
 const problems = {
   not_listed: [m.manage_scan_not_listed, m.manage_scan_not_listed_text],
   other_event: [m.manage_scan_other_event, m.manage_scan_other_event_text],
   no_code: [m.manage_scan_no_code, m.manage_scan_no_code_text],
+  pass_checking: [m.manage_scan_pass_checking, m.manage_scan_pass_checking_text],
+  pass_saved: [m.manage_scan_pass_saved, m.manage_scan_pass_saved_text],
 } as const;
 
 const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUndo'>) => {
@@ -32,11 +56,27 @@ const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUnd
         </p>
       </>
     );
-  if (!('attendee' in scan)) {
-    const [title, text] = problems[scan.kind];
+  if ('left' in scan) {
+    const { user, left, kind } = scan;
     return (
       <>
-        <IconAlertTriangle size={40} aria-hidden />
+        <IconCircleCheck size={40} aria-hidden />
+        <p>
+          <strong>{user.displayName}</strong>
+          <span>
+            {used[kind]()} · {m.manage_scan_pass_left({ left })}
+          </span>
+        </p>
+      </>
+    );
+  }
+  if (!('attendee' in scan)) {
+    const refused = [m.manage_scan_pass_refused, () => ('text' in scan ? scan.text : '')] as const;
+    const [title, text] = scan.kind === 'pass_refused' ? refused : problems[scan.kind];
+    const Icon = toneOf(scan) === 'bad' ? IconAlertTriangle : IconInfoCircle;
+    return (
+      <>
+        <Icon size={40} aria-hidden />
         <p>
           <strong>{title()}</strong>
           <span>{text()}</span>
@@ -60,12 +100,6 @@ const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUnd
       </p>
     </>
   );
-};
-
-const toneOf = (scan: ShownScan | undefined): string => {
-  if (!scan || scan.kind === 'undone') return 'none';
-  if (scan.kind === 'arrives') return 'good';
-  return scan.kind === 'already_here' ? 'known' : 'bad';
 };
 
 /** What the last code did, large enough to read at arm's length. */

@@ -8,15 +8,16 @@ import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { CameraProblem } from '../../model/camera.ts';
-import { readScan, type Scan } from '../../model/scan.ts';
+import { type PassScan, readScan } from '../../model/scan.ts';
 import { useScanner } from '../../model/use-scanner.ts';
 import css from './scan.module.css';
-import { ScanResult, type ShownScan } from './scan-result.tsx';
+import { ScanResult, type ShownScan, toneOf } from './scan-result.tsx';
 
 interface ScanSheetProps {
   readonly event: EventPage;
   readonly everyone: readonly Attendee[];
   readonly onRecord: (userId: UserId, attendance: Attendance | null) => void;
+  readonly onPass: (code: string, isHere: (userId: UserId) => boolean) => Promise<PassScan>;
   /** Reads the list again, for someone who has joined meanwhile. */
   readonly onReload: () => void;
   readonly onClose: () => void;
@@ -50,25 +51,35 @@ const Problem = ({ problem, onRetry }: ProblemProps) => {
 };
 
 /** Short for a success, twice for anything that the host should look at; phones without it stay silent. */
-const vibrate = ({ kind }: Scan): void => {
-  if (Reflect.has(navigator, 'vibrate')) navigator.vibrate(kind === 'arrives' ? 80 : [120, 80, 120]);
+const vibrate = (scan: ShownScan): void => {
+  if (Reflect.has(navigator, 'vibrate')) navigator.vibrate(toneOf(scan) === 'good' ? 80 : [120, 80, 120]);
 };
 
 /** Checks people in by the codes that the camera sees, one after another. */
-export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: ScanSheetProps) => {
+export const ScanSheet = ({ event, everyone, onRecord, onPass, onReload, onClose }: ScanSheetProps) => {
   const [scan, setScan] = useState<ShownScan>();
   const list = useLatest(everyone);
   /** The code in sight whose person is not on the list, or not yet. */
   const unlisted = useRef<string>(undefined);
 
+  const show = (shown: ShownScan): void => {
+    vibrate(shown);
+    setScan(shown);
+  };
+  const isHere = (userId: UserId): boolean =>
+    list.current.some(({ user, attendance }) => user.userId === userId && attendance === 'came');
   const take = (text: string, isNew: boolean): void => {
     if (!isNew && text !== unlisted.current) return;
     const found = readScan(text, event, list.current);
     if (!isNew && found.kind === 'not_listed') return;
     unlisted.current = found.kind === 'not_listed' ? text : undefined;
+    if (found.kind === 'pass') {
+      setScan({ kind: 'pass_checking' });
+      void onPass(found.code, isHere).then(show);
+      return;
+    }
     if (found.kind === 'arrives') onRecord(found.attendee.user.userId, 'came');
-    vibrate(found);
-    setScan(found);
+    show(found);
     if (found.kind === 'not_listed') onReload();
   };
   const undo = (): void => {

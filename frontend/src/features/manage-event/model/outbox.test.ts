@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { unsentFrom, withoutSent } from './attendance-queue.ts';
+import { passesFrom, recordsFrom, withoutSent } from './outbox.ts';
 
 it('EVT-14~ what a device has not sent is read back; anything else is nothing', () => {
-  expect(unsentFrom('{"user_1":"came","user_2":null}')).toEqual({ user_1: 'came', user_2: null });
-  for (const text of [null, '', '{', '[]', '{"user_1":"late"}', 'null']) expect(unsentFrom(text)).toEqual({});
+  expect(recordsFrom('{"user_1":"came","user_2":null}')).toEqual({ user_1: 'came', user_2: null });
+  for (const text of [null, '', '{', '[]', '{"user_1":"late"}', 'null'])
+    expect(recordsFrom(text)).toEqual({});
+  expect(passesFrom('{"c2VhbGVk":true}')).toEqual({ c2VhbGVk: true });
+  expect(passesFrom('{"not sealed":true}')).toEqual({});
 });
 
 it('EVT-14~ what was sent is forgotten, unless it has changed since', () => {
