@@ -118,6 +118,13 @@ export const get = async (ctx: Context<'stripe'>, { userId }: Caller) => {
   return { account: shown(row), requirements: { currently_due: [...(state?.currentlyDue ?? [])] } };
 };
 
+/** What the account has, and pays out next. */
+export const payouts = async (ctx: Context<'stripe'>, { userId }: Caller) => {
+  const row = await findAccount(ctx, userId);
+  const ahead = row && (await (await ctx.stripe()).payouts.ahead(row.stripeId, ctx.clock.now()));
+  return { payouts: ahead ?? null };
+};
+
 export const verify = async (
   ctx: Context<'stripe' | 'origins'>,
   { userId }: Caller,

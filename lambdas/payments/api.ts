@@ -37,6 +37,7 @@ export const handlers = {
     accounts.start(ctx, actor, body.type, body.country, request.platform),
   connectOAuth: (ctx, { actor, body }) => accounts.finishLink(ctx, actor, body.code, body.state),
   getAccount: (ctx, { actor }) => accounts.get(ctx, actor),
+  payouts: (ctx, { actor }) => accounts.payouts(ctx, actor),
   verifyAccount: (ctx, { actor, request }) => accounts.verify(ctx, actor, request.platform),
   unlinkStripeAccount: (ctx, { actor }) => accounts.unlink(ctx, actor),
   webhook: (ctx, { body }) => webhook.take(ctx, body.text, body.signature),

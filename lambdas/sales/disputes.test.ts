@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { openSales } from '#test/support/sales.ts';
+import { payouts } from '../payments/accounts.ts';
 import { work } from './background.ts';
 
 const test = openSales();
@@ -78,5 +79,26 @@ describe('a dispute', () => {
     expect((await test.saleOf(sale))?.dispute).toMatchObject({ state: 'lost', taken: 1800, fee: 1500 });
     await expect(test.api.answer(host, sale.id, 'late')).rejects.toMatchObject({ code: 'sale.not_disputed' });
     await agrees(host);
+  });
+});
+
+describe('what is paid out next', () => {
+  it('PAY-14~ PAY-05~ is what becomes available, then what is on its way; nothing without an account or a payment', async () => {
+    const dateStart = utcDayOf(addMilliseconds(test.ctx.clock.now(), 20 * DAY_MS));
+    const { host, event, person } = await test.sold(11, { dateStart });
+    const now = test.ctx.clock.now();
+    const none = { currency: 'usd', available: 0, pending: 0, rhythm: 'daily', next: null };
+    expect(await payouts(test.ctx, host)).toEqual({ payouts: none });
+    expect(await payouts(test.ctx, await person(3))).toEqual({ payouts: null });
+    await test.buyer(event, await person(1));
+    const first = (await payouts(test.ctx, host)).payouts;
+    expect(first).toMatchObject({ available: 0, pending: 1628, next: { amount: 1628, isExpected: true } });
+    expect((first?.next?.at ?? '') > now).toBe(true);
+    // Card payments are available after two days, and paid out the night after that.
+    await test.stripe.pass(2.2 * DAY_MS);
+    const { payouts: later } = await payouts(test.ctx, host);
+    expect(later).toMatchObject({ pending: 0, next: { amount: 1628 } });
+    await test.stripe.pass(3 * DAY_MS);
+    expect((await payouts(test.ctx, host)).payouts).toEqual(none);
   });
 });

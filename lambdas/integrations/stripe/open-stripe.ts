@@ -6,6 +6,7 @@ import { createWebhookVerifier } from './events.ts';
 import { createStripeListing } from './listing.ts';
 import { createStripeMemberships } from './memberships.ts';
 import { createStripeObjects } from './objects.ts';
+import { createStripePayouts } from './payouts.ts';
 import { createStripeSales } from './sales.ts';
 
 /** All that the product asks of the payment provider, over one client. */
@@ -16,6 +17,7 @@ export const stripeOver = (client: StripeClient) => ({
   listing: createStripeListing(client),
   memberships: createStripeMemberships(client),
   objects: createStripeObjects(client),
+  payouts: createStripePayouts(client),
   sales: createStripeSales(client),
   verifyWebhook: createWebhookVerifier(client),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque } from '../../contracts/fields.ts';
+import { oneOf, opaque } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
 import { platforms } from '../../product/game-types.ts';
 import { payoutCountries } from './payment-account.ts';
 
@@ -21,6 +22,29 @@ export const stated = { platform: z.optional(z.enum(platforms)), environment: z.
 
 /** An address at the payment provider to redirect to. */
 export const Redirect = z.object({ url: z.url() });
+
+/** How often an account is paid out to its bank. */
+export const payoutRhythms = ['daily', 'weekly', 'monthly', 'manual'] as const;
+
+/** What an organizer's account has, and what their bank gets next. Minor units. */
+export const Payouts = z.object({
+  currency: z.string(),
+  available: z.int(),
+  /** Paid, but not available yet. */
+  pending: z.int(),
+  rhythm: oneOf(payoutRhythms, 'daily'),
+  /** Null if nothing is to be paid out, or nobody knows when. */
+  next: z.nullable(
+    z.object({
+      amount: z.int(),
+      /** When it arrives, or begins if it is expected only. */
+      at: Instant,
+      /** It has not begun yet: the amount may change. */
+      isExpected: z.boolean(),
+    }),
+  ),
+});
+export type Payouts = z.infer<typeof Payouts>;
 
 export const payoutEndpoints = {
   linkOrCreateStripeAccount: endpoint({
@@ -62,6 +86,16 @@ export const payoutEndpoints = {
       account: z.nullable(PaymentAccount),
       requirements: z.object({ currently_due: z.array(z.string()) }),
     }),
+  }),
+  payouts: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/account/payouts',
+    shows: ['payouts'],
+    access: 'profile',
+    summary:
+      'Returns what the linked payment account has, and what is paid out next; null without an account.',
+    response: z.object({ payouts: z.nullable(Payouts) }),
   }),
   verifyAccount: endpoint({
     ...noInput,

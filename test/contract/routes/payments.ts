@@ -72,6 +72,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
       unverified: [403, 'auth.email_unverified'],
     },
   },
+  payouts: { valid: () => ({}) },
   getAccount: { valid: () => ({}) },
   // A person with an unverified email has no account.
   verifyAccount: {

@@ -3,6 +3,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { StripeClient } from '#lambdas/integrations/stripe/client.ts';
 import type { StripeConnect } from '#lambdas/integrations/stripe/connect.ts';
 import { createStripeMemberships } from '#lambdas/integrations/stripe/memberships.ts';
+import { createStripePayouts } from '#lambdas/integrations/stripe/payouts.ts';
 import { createStripeSales, type SaleCheckout } from '#lambdas/integrations/stripe/sales.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { MembershipId, toBase32 } from '#shared/kernel/ids.ts';
@@ -28,6 +29,7 @@ export const saleCalls = async ({
   pass,
 }: Provider): Promise<Record<string, OutboundCall>> => {
   const sales = createStripeSales(client);
+  const payouts = createStripePayouts(client);
   const { id: account } = await connect.openAccount(userId(9999), 'US', 'organizer@faults.example');
   await submit(await connect.onboardingAddress(account, BACK), onboarded);
 
@@ -129,5 +131,8 @@ export const saleCalls = async ({
     },
     'a payout': async () => ({ act: () => sales.payout(account, 'po_of_nobody') }),
     'a balance': async () => ({ act: async () => Number.isInteger(await sales.balance(account)) }),
+    'what is paid out next': async () => ({
+      act: async () => (await payouts.ahead(account, LATER))?.currency,
+    }),
   };
 };

@@ -12,6 +12,7 @@ import { type AccountAnswer, type AccountState, accountStateOf } from '../../mod
 import { countryName } from '../../model/countries.ts';
 import css from './payout.module.css';
 import { PayoutNeeds } from './payout-needs.tsx';
+import { PayoutsAhead } from './payouts-ahead.tsx';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
 const texts = {
@@ -65,6 +66,7 @@ export const PayoutAccount = ({ account, answer }: PayoutAccountProps) => {
       </div>
       <p>{texts[state]()}</p>
       {state === 'incomplete' && <PayoutNeeds keys={answer.requirements.currently_due} />}
+      {state === 'active' && <PayoutsAhead />}
       <Actions state={state} />
     </div>
   );
