@@ -19,6 +19,7 @@ export {
   findShownCards,
   findTeamDates,
   hasAttendedAt,
+  hasPricedDates,
   isGoing,
   joinRequests,
   listComing,

@@ -28,13 +28,13 @@ export const nextPeriodPrice = ({ price, nextPrice, nextPriceFrom, periodEnd }: 
 /** When the benefits end of a membership whose payment has failed since `since`. ISO instants. */
 export const pastDueEnds = (since: string): string => addMilliseconds(since, PAST_DUE_DAYS * DAY_MS);
 
-/** The movements of payments that are new, and of what was given back since. */
+/** The movements of payments that are new, and of what was given back or disputed since. */
 const movementsOf = (row: MembershipRow, { charges }: MembershipSubscription, now: string): Movement[] =>
   charges.flatMap((charge): Movement[] => {
     const booked = row.booked.find(({ chargeId }) => chargeId === charge.id);
     const back = charge.refunded - (booked?.refunded ?? 0);
     const feeBack = charge.platformFeeBack - (booked?.platformFeeBack ?? 0);
-    const { id, at, amount, platformFee, processingFee } = charge;
+    const { id, at, amount, platformFee, processingFee, dispute } = charge;
     return [
       ...(booked ? [] : [{ id, at, amount, platformFee, processingFee, kind: 'charge' as const }]),
       ...(back > 0 || feeBack > 0
@@ -45,6 +45,12 @@ const movementsOf = (row: MembershipRow, { charges }: MembershipSubscription, no
             },
           ]
         : []),
+      ...(dispute?.movements ?? [])
+        .filter((one) => !booked?.disputed?.includes(one.id))
+        .map((one) => ({
+          ...{ id: one.id, kind: 'dispute' as const, at: one.at, amount: one.amount },
+          ...{ platformFee: 0, processingFee: one.fee },
+        })),
     ];
   });
 
@@ -67,8 +73,12 @@ export const advanceMembership = (
       ...(isNewPrice && { price: nextPrice, nextPrice: undefined, nextPriceFrom: undefined }),
       booked: [
         ...others,
-        ...charges.map(({ id: chargeId, amount, refunded, platformFeeBack }) => ({
+        ...charges.map(({ id: chargeId, amount, refunded, platformFeeBack, dispute }) => ({
           ...{ chargeId, amount, refunded, platformFeeBack },
+          ...(dispute && {
+            disputed: dispute.movements.map(({ id }) => id),
+            isLost: dispute.state === 'lost',
+          }),
         })),
       ],
     },

@@ -1,4 +1,8 @@
-import { membershipPastDue, membershipPrice } from '#shared/domains/offers/notifications.ts';
+import {
+  membershipHostGone,
+  membershipPastDue,
+  membershipPrice,
+} from '#shared/domains/offers/notifications.ts';
 import { HostId } from '#shared/domains/wallet/host.ts';
 import { hasBenefits } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -6,14 +10,17 @@ import { MembershipId } from '#shared/kernel/ids.ts';
 import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import * as notifications from '../notifications/index.ts';
+import * as payments from '../payments/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { pastDueEnds } from './advance-membership.ts';
 import type { offers as domain } from './domain.ts';
-import { announcePrice, endNow, followMembership } from './memberships.ts';
+import { announcePrice, endMembershipsOf, endNow, followMembership } from './memberships.ts';
 import { forgetOffers } from './offer.table.ts';
 import { followOfferSale, payBackCredit } from './purchase.ts';
+import { removeNotice } from './selling-notice.table.ts';
+import { notifySellers, watchAccount } from './selling-notice.ts';
 
 const PER_PAGE = 50;
 
@@ -25,9 +32,10 @@ async function* dueMemberships(ctx: Context, _position: string | undefined, now:
   }
 }
 
-/** Notifies a member of a new price, and of a payment that has failed: each once. */
+/** Notifies a member of a new price, of a payment that has failed, and of an organizer who is no longer paid: each once. */
 const announce = async (ctx: Context, row: wallet.MembershipRow): Promise<void> => {
   const { holderId, membershipId, hostId, name, price, nextPrice, nextPriceFrom, pastDueSince } = row;
+  const { hostGoneAt, state, periodEnd } = row;
   const data = { membershipId, sellerId: hostId, name, interval: row.interval };
   if (nextPrice !== undefined && nextPriceFrom !== undefined)
     await notifications.announce(
@@ -44,6 +52,14 @@ const announce = async (ctx: Context, row: wallet.MembershipRow): Promise<void> 
       holderId,
       { ...data, until: pastDueEnds(pastDueSince) },
       { of: `membership past due ${membershipId} ${pastDueSince}`, at: pastDueSince },
+    );
+  if (hostGoneAt !== undefined)
+    await notifications.announce(
+      ctx,
+      membershipHostGone,
+      holderId,
+      { ...data, until: (hasBenefits(state) && periodEnd) || hostGoneAt },
+      { of: `membership host gone ${membershipId} ${hostGoneAt}`, at: hostGoneAt },
     );
 };
 
@@ -71,19 +87,38 @@ export const work = {
     },
 
     announceMembership: async (ctx, { before, after }) => {
-      if (!after || (before?.state === after.state && before.nextPrice === after.nextPrice)) return;
+      const isSame =
+        before?.state === after?.state &&
+        before?.nextPrice === after?.nextPrice &&
+        before?.hostGoneAt === after?.hostGoneAt;
+      if (!after || isSame) return;
       const row = await wallet.findMembership(ctx, after.membershipId);
       if (row) await announce(ctx, row);
     },
+
+    /**
+     * Memberships end when the account is unlinked that is paid. Only then is a linked account disconnected at the payment provider, which would
+     * otherwise charge its members without us.
+     */
+    endMemberships: async (ctx, { before }) => {
+      if (!before) return;
+      const owner = await payments.findAccountOwner(ctx, before.stripeId);
+      if (owner !== before.userId) await endMembershipsOf(ctx, before.stripeId);
+      if (owner === undefined) await payments.disconnectAccount(ctx, before);
+    },
+
+    watchAccount,
 
     /** Nobody who has deleted their account is charged again, or sells anything. */
     forgetPerson: forgetting(async (ctx, id) => {
       for (const row of await wallet.listMemberships(ctx, id))
         if (hasBenefits(row.state) || row.state === 'opening') await endNow(ctx, row);
       await forgetOffers(ctx, HostId.parse(id));
+      await removeNotice(ctx, id);
     }),
   },
   jobs: {
+    notifySellers,
     /** Looks after memberships once a day, and when a time is over. */
     followMemberships: (ctx) =>
       runPagedJob<wallet.MembershipRow>(ctx, {

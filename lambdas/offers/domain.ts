@@ -3,7 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import { kinds } from '#shared/domains/offers/notifications.ts';
 import { offerRow } from '#shared/domains/offers/rows.ts';
-import { stripeEventRow } from '#shared/domains/payments/rows.ts';
+import { paymentAccountRow, stripeEventRow } from '#shared/domains/payments/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { creditPurchaseRow, membershipRow } from '#shared/domains/wallet/rows.ts';
@@ -21,7 +21,7 @@ export const offers = domain({
   background: {
     needs: ['table', 'stripe'],
     errorImpact:
-      'People pay for passes, memberships, and credit and do not get them, and memberships do not end.',
+      'People pay for passes, memberships, and credit and do not get them, memberships do not end, and unlinked accounts stay connected.',
     timeoutSeconds: 300,
     reactions: {
       followSale: on(saleRow, 'modified'),
@@ -29,9 +29,11 @@ export const offers = domain({
       payBackCredit: on(creditPurchaseRow, 'modified'),
       announcePrice: on(offerRow, 'modified'),
       announceMembership: on(membershipRow, 'modified'),
+      watchAccount: on(paymentAccountRow, 'modified', 'removed'),
+      endMemberships: on(paymentAccountRow, 'removed'),
       forgetPerson: onAccountClosed,
     },
-    jobs: { followMemberships: every('10 minutes') },
+    jobs: { followMemberships: every('10 minutes'), notifySellers: every('1 hour') },
   },
   ownData: ['offers'],
 });

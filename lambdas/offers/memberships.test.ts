@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { offerRow } from '#shared/domains/offers/rows.ts';
+import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
+import { membershipRow } from '#shared/domains/wallet/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { MembershipId, OfferId } from '#shared/kernel/ids.ts';
 import { aMembership } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
+import * as notifications from '../notifications/inbox/notification.table.ts';
+import * as accounts from '../payments/accounts.ts';
+import { findAccount } from '../payments/payment-account.table.ts';
 import * as wallet from '../wallet/index.ts';
 import { work } from './background.ts';
 import { endNow } from './memberships.ts';
@@ -166,5 +171,57 @@ describe('a membership', () => {
     await pass(40);
     const { items } = await test.api.transactions(host, 'received');
     expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(2);
+  });
+
+  it('PAY-17~ PAY-13~ ends with its period when its organizer unlinks the account, and its member is notified once', async () => {
+    const { host, ana, get, membershipId } = await member(21_070);
+    const { periodEnd } = await get();
+    const unlink = async () => {
+      const before = await findAccount(test.ctx, host.userId);
+      await accounts.unlink(test.ctx, host);
+      const gone = () =>
+        giveChange(paymentAccountRow, (change) => work.reactions.endMemberships(test.ctx, change), {
+          before,
+        });
+      await gone();
+      await gone();
+    };
+    await unlink();
+    expect(await get()).toMatchObject({ state: 'canceled', periodEnd });
+    await expect(world.offers.keep(ana, membershipId)).rejects.toMatchObject({ code: 'sale.not_available' });
+    const row = await rowOf(membershipId);
+    const announce = () =>
+      giveChange(membershipRow, (change) => work.reactions.announceMembership(test.ctx, change), {
+        before: { ...row, hostGoneAt: undefined },
+        after: row,
+      });
+    await announce();
+    await announce();
+    const notices = await notifications.list(test.ctx, ana.userId, undefined, 10);
+    expect(notices.filter(({ type }) => type === 'membership_host_gone')).toHaveLength(1);
+    await pass(40);
+    expect(await get()).toMatchObject({ state: 'ended' });
+    const { items } = await test.api.transactions(host, 'received');
+    expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
+  });
+
+  it('INV-04~ PAY-14~ ends at once when a payment is lost in a dispute, with its unused guest passes', async () => {
+    const host = await test.organizer(21_080);
+    const ana = await test.person(21_081);
+    const offerId = await world.offered(host, aMembership({ guestPasses: 2 }), 21_080);
+    const { url, membershipId } = await world.offers.buy(ana, host.userId, offerId, 3000, 21_080);
+    await test.pay({ url }, { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' });
+    await world.notify();
+    const get = () => world.offers.membership(ana, membershipId ?? '');
+    expect(await get()).toMatchObject({ state: 'active' });
+    await matches(host.userId);
+    const { account = '' } = (await rowOf(membershipId ?? '')) ?? {};
+    const disputes = await test.stripe.client.ask((api) => api.disputes.list({}, { stripeAccount: account }));
+    await test.stripe.client.ask((api) =>
+      api.disputes.close(disputes.data[0]?.id ?? '', {}, { stripeAccount: account }),
+    );
+    expect(await get()).toMatchObject({ state: 'ended' });
+    expect((await world.wallet(ana)).passes).toMatchObject([{ left: 0, state: 'refunded' }]);
+    await matches(host.userId);
   });
 });

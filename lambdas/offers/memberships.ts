@@ -56,17 +56,23 @@ const read = (ctx: Context<'stripe'>, membershipId: MembershipId): Promise<walle
         return save(ctx, row, { change: { state: 'ended' }, movements: [] });
     }
     const found = subscriptionId && (await memberships.subscription(row.account, subscriptionId));
-    return found ? save(ctx, row, advanceMembership(row, found, ctx.clock.now())) : row;
+    if (found) return save(ctx, row, advanceMembership(row, found, ctx.clock.now()));
+    // Its account was unlinked, and no longer lets us see it: it ends with the period that was paid.
+    const isOver = row.hostGoneAt !== undefined && (row.periodEnd ?? '') <= ctx.clock.now();
+    return isOver ? save(ctx, row, { change: { state: 'ended' }, movements: [] }) : row;
   });
+
+const guestPassOf = (ctx: Context, { holderId, membershipId, periodStart }: wallet.MembershipRow) => ({
+  ...{ holderId, passId: ctx.ids.pass(`guests ${membershipId} ${periodStart}`) },
+});
 
 /** Guests in each period who need not pay are a pass of the member. */
 const grantGuests = async (ctx: Context, row: wallet.MembershipRow): Promise<void> => {
-  const { membershipId, holderId, hostId, name, guestPasses, periodStart, periodEnd, state } = row;
+  const { hostId, name, guestPasses, periodStart, periodEnd, state } = row;
   if (guestPasses === 0 || !hasBenefits(state) || periodStart === undefined || periodEnd === undefined)
     return;
   await wallet.grantPass(ctx, {
-    ...{ holderId, hostId, name, uses: guestPasses, expiresAt: periodEnd },
-    passId: ctx.ids.pass(`guests ${membershipId} ${periodStart}`),
+    ...{ ...guestPassOf(ctx, row), hostId, name, uses: guestPasses, expiresAt: periodEnd },
     coverage: { kind: 'all', sports: [], eventIds: [] },
     ...{ forGuests: true, isFamily: false },
   });
@@ -82,6 +88,11 @@ export const followMembership = async (
   const { account, subscriptionId, pastDueSince, currency, interval } = row;
   const { memberships } = await ctx.stripe();
   if (pastDueSince !== undefined && pastDueEnds(pastDueSince) <= ctx.clock.now()) {
+    await memberships.endNow(account, subscriptionId);
+    return read(ctx, membershipId);
+  }
+  if (row.booked.some(({ isLost }) => isLost)) {
+    await wallet.endPass(ctx, guestPassOf(ctx, row));
     await memberships.endNow(account, subscriptionId);
     return read(ctx, membershipId);
   }
@@ -119,7 +130,18 @@ export const get = async (
   return show(ctx, (await followMembership(ctx, membershipId)) ?? row);
 };
 
-/** Ends a membership with its period, or lets it go on. @throws AppError membership.not_found, also if it has ended */
+/** Its organizer is back, and the member wants it to go on. */
+const forgetHostGone = (ctx: Context, membershipId: MembershipId): Promise<true> =>
+  untilUnchanged(async () => {
+    const row = await wallet.findMembership(ctx, membershipId);
+    if (row?.hostGoneAt === undefined) return true;
+    return (await wallet.saveMembership(ctx, row, { hostGoneAt: undefined })) || undefined;
+  });
+
+/**
+ * Ends a membership with its period, or lets it go on. @throws AppError membership.not_found, also if it has ended; sale.not_available if its organizer's
+ * account was unlinked
+ */
 export const endWithPeriod = async (
   ctx: Context<'stripe'>,
   member: Pick<Member, 'userId'>,
@@ -128,8 +150,11 @@ export const endWithPeriod = async (
 ): Promise<Membership> => {
   const row = await own(ctx, member, membershipId);
   if (row.subscriptionId === undefined || !hasBenefits(row.state)) throw new AppError('membership.not_found');
+  if (!ends && (await payments.findSeller(ctx, row.receiverId))?.account !== row.account)
+    throw new AppError('sale.not_available');
   const { memberships } = await ctx.stripe();
   await memberships.cancelAtPeriodEnd(row.account, row.subscriptionId, ends);
+  if (!ends) await forgetHostGone(ctx, membershipId);
   return show(ctx, (await followMembership(ctx, membershipId)) ?? row);
 };
 
@@ -143,6 +168,28 @@ export const endNow = async (ctx: Context<'stripe'>, row: wallet.MembershipRow):
 };
 
 const PER_PAGE = 50;
+
+/** Ends a membership whose organizer can no longer be paid: with its period, or at once if nothing was paid for it. Idempotent. */
+const endForHost = async (ctx: Context<'stripe'>, row: wallet.MembershipRow): Promise<void> => {
+  const { membershipId, account, subscriptionId, state } = row;
+  if (state === 'ended') return;
+  if (subscriptionId === undefined || state === 'opening' || state === 'past_due') await endNow(ctx, row);
+  else if (state !== 'canceled')
+    await (await ctx.stripe()).memberships.cancelAtPeriodEnd(account, subscriptionId, true);
+  const current = await read(ctx, membershipId);
+  if (!current || current.hostGoneAt !== undefined || state === 'opening') return;
+  const saved = await wallet.saveMembership(ctx, current, {
+    hostGoneAt: ctx.clock.now(),
+    dueAt: current.periodEnd ?? current.dueAt,
+  });
+  if (!saved) throw new AppError('request.conflict');
+};
+
+/** Ends all memberships that are paid to an account, which its owner has unlinked. Idempotent. */
+export const endMembershipsOf = async (ctx: Context<'stripe'>, account: string): Promise<void> => {
+  const pages = everyPage((cursor) => wallet.listPaidTo(ctx, account, PER_PAGE, cursor));
+  for await (const { items } of pages) for (const row of items) await endForHost(ctx, row);
+};
 
 /** Announces a new price to everyone who has a membership: it holds for periods that begin 30 days later at the earliest. Idempotent. */
 export const announcePrice = async (ctx: Context, offerId: OfferId): Promise<void> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundSale } from '#lambdas/sales/index.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { SaleId } from '#shared/kernel/ids.ts';
 import { aMembership, aPass, someCredit } from '#test/support/example-offers.ts';
 import { openOffers } from '#test/support/offers.ts';
 
@@ -80,6 +81,38 @@ describe('offers of an organizer', () => {
     await expect(world.offers.refundCredit(ana, host.userId, 2501, 20_033)).rejects.toMatchObject({
       code: 'credit.not_refundable',
     });
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+  });
+
+  it('INV-04~ PAY-15~ a lost dispute takes back a pass, and credit as far as it is unused', async () => {
+    const host = await test.organizer(20_040);
+    const ana = await test.person(20_041);
+    const disputes = { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
+    for (const offer of [aPass(), someCredit()]) {
+      const offerId = await world.offered(host, offer, 20_040 + offer.price);
+      const { url, saleId } = await world.offers.buy(
+        ana,
+        host.userId,
+        offerId,
+        offer.price,
+        20_040 + offer.price,
+      );
+      await test.pay({ url }, disputes);
+      await world.notify();
+      await world.follow(saleId);
+      const { account: stripeAccount = '', intentId = '' } =
+        (await test.saleOf({ id: SaleId.parse(saleId) })) ?? {};
+      const of = { payment_intent: intentId };
+      const { data } = await test.stripe.client.ask((api) => api.disputes.list(of, { stripeAccount }));
+      const dispute = data[0]?.id ?? '';
+      await test.stripe.client.ask((api) => api.disputes.close(dispute, {}, { stripeAccount }));
+      await world.notify();
+      await world.follow(saleId);
+      await world.follow(saleId);
+    }
+    const { passes, credit } = await world.wallet(ana);
+    expect(passes).toMatchObject([{ left: 0, state: 'refunded' }]);
+    expect(credit[0]?.amount ?? 0).toBe(0);
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 });

@@ -1,4 +1,4 @@
-import { isCharged } from '#shared/domains/sales/states.ts';
+import { isCharged, type SaleDisputeState } from '#shared/domains/sales/states.ts';
 import type { HostId } from '#shared/domains/wallet/host.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -70,6 +70,7 @@ interface SaleOfOffer {
   readonly amount: number;
   readonly state: Parameters<typeof isCharged>[0];
   readonly refunded: number;
+  readonly dispute?: { readonly state: SaleDisputeState; readonly amount: number } | undefined;
 }
 
 const give = async (ctx: Context, sale: SaleOfOffer, offer: OfferRow): Promise<void> => {
@@ -86,16 +87,21 @@ const give = async (ctx: Context, sale: SaleOfOffer, offer: OfferRow): Promise<v
   });
 };
 
-/** Gives what was paid for, and takes back what was paid back. Idempotent. */
+/** What of a payment is no longer the organizer's: it was given back, or the payer's bank has taken it. Minor units. */
+const lostOf = ({ refunded, dispute }: SaleOfOffer): number =>
+  refunded + (dispute?.state === 'lost' ? dispute.amount : 0);
+
+/** Gives what was paid for, and takes back, as far as it is unused, what was paid back or lost in a dispute. Idempotent. */
 export const followOfferSale = async (ctx: Context, sale: SaleOfOffer): Promise<void> => {
   if (!isCharged(sale.state)) return;
   const offer = await findOfferById(ctx, OfferId.parse(sale.itemId));
   if (!offer) throw new Error(`the offer of ${sale.saleId} is gone`);
   await give(ctx, sale, offer);
-  const { payerId: holderId, saleId, refunded, amount } = sale;
-  if (refunded === 0) return;
-  if (offer.kind === 'credit') await wallet.takeBackCredit(ctx, { holderId, saleId }, refunded);
-  else if (refunded >= amount) await wallet.endPass(ctx, { holderId, passId: ctx.ids.pass(saleId) });
+  const { payerId: holderId, saleId, amount } = sale;
+  const lost = lostOf(sale);
+  if (lost === 0) return;
+  if (offer.kind === 'credit') await wallet.takeBackCredit(ctx, { holderId, saleId }, lost);
+  else if (lost >= amount) await wallet.endPass(ctx, { holderId, passId: ctx.ids.pass(saleId) });
 };
 
 /** Pays back what the holder of credit has asked for. Idempotent: each key pays back once. */

@@ -72,7 +72,9 @@ const begin = (ctx: Context<'stripe'>, wanted: Wanted, membershipId: MembershipI
       ...(await newTerms(ctx, wanted, current.attempt + 1, hadOne)),
       ...{ sessionId: undefined, url: undefined, subscriptionId: undefined, pastDueSince: undefined },
       ...{ periodStart: undefined, periodEnd: undefined, providerPrice: undefined },
-      ...{ nextPrice: undefined, nextPriceFrom: undefined },
+      ...{ nextPrice: undefined, nextPriceFrom: undefined, hostGoneAt: undefined },
+      // A payment that was lost earlier does not end the new one.
+      booked: current.booked.map((one) => ({ ...one, isLost: false })),
     };
     const isSaved = await wallet.saveMembership(ctx, current, again);
     return isSaved ? { ...current, ...again, revision: current.revision + 1 } : undefined;

@@ -19,7 +19,7 @@ import * as users from '../users/people/index.ts';
 import { findCustomer } from './billing-customer.table.ts';
 import type { payments as domain } from './domain.ts';
 import { forgetPerson, forgetTeam } from './end-plans.ts';
-import { findAccount, findOwner } from './payment-account.table.ts';
+import { findAccount } from './payment-account.table.ts';
 import { putPlan } from './plan.table.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { findSubscription, listOfPayer, type SubscriptionRow } from './subscription.table.ts';
@@ -116,16 +116,6 @@ export const work = {
 
     forgetTeam: async (ctx, { after }) => {
       if (after) await forgetTeam(ctx, after.id);
-    },
-
-    /**
-     * An account opened here stays with its owner; a linked one is also disconnected at the provider, unless someone has linked it again in
-     * the meantime.
-     */
-    unlinkAccount: async (ctx, { before }) => {
-      if (before?.origin !== 'link' || (await findOwner(ctx, before.stripeId)) !== undefined) return;
-      const { connect } = await ctx.stripe();
-      await connect.deauthorize(before.stripeId);
     },
   },
   jobs: {

@@ -33,7 +33,6 @@ export const payments = domain({
       followCustomer: on(billingCustomerRow, 'inserted'),
       forgetPerson: onAccountClosed,
       forgetTeam: onTeamDeleted,
-      unlinkAccount: on(paymentAccountRow, 'removed'),
     },
     jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },
   },

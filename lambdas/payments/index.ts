@@ -1,3 +1,4 @@
+import { paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import * as accounts from './payment-account.table.ts';
@@ -17,6 +18,12 @@ export { pageReads } from './reads.ts';
 
 /** A person's account at the payment provider; undefined if it cannot take payments. Cost: 1. */
 export const findActiveAccount = (ctx: Context, userId: UserId) => accounts.findActiveAccount(ctx, userId);
+
+/** Whether a person's account can take payments, if they have one. Cost: 1, consistent. */
+export const accountStatusOf = async (ctx: Context, userId: UserId) => {
+  const account = await accounts.findAccount(ctx, userId);
+  return account ? paymentAccountStatus(account) : 'unlinked';
+};
 
 /** Who receives a payment, and the account on which they receive it, at the payment provider. */
 export interface Seller {
@@ -38,4 +45,14 @@ export const findOpenedHere = async (ctx: Context, account: string) => {
   const owner = await accounts.findOwner(ctx, account);
   const row = owner && (await accounts.findAccount(ctx, owner));
   return row?.stripeId === account && row.origin === 'new' ? owner : undefined;
+};
+
+/** Disconnects an account that its owner has unlinked at the payment provider, too. One that was opened here stays with its owner. Idempotent. */
+export const disconnectAccount = async (
+  ctx: Context<'stripe'>,
+  { origin, stripeId }: Pick<accounts.PaymentAccountRow, 'origin' | 'stripeId'>,
+): Promise<void> => {
+  if (origin !== 'link') return;
+  const { connect } = await ctx.stripe();
+  await connect.deauthorize(stripeId);
 };

@@ -3,8 +3,8 @@ import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { stripeSecrets, submit } from '#test/support/payments.ts';
 import { openPayments } from '#test/support/subscribers.ts';
+import { work } from '../offers/background.ts';
 import * as accounts from './accounts.ts';
-import { work } from './background.ts';
 import { findAccount } from './payment-account.table.ts';
 
 const test = openPayments();
@@ -82,7 +82,7 @@ describe('a payment account', () => {
     // The function may have crashed here: the row is gone, and the provider has not been called.
     expect(await test.stripe.api.objects.account(stripeId)).toBeDefined();
     const notify = () =>
-      giveChange(paymentAccountRow, (change) => work.reactions.unlinkAccount(test.ctx, change), { before });
+      giveChange(paymentAccountRow, (change) => work.reactions.endMemberships(test.ctx, change), { before });
     await notify();
     await notify();
     expect(await test.stripe.api.objects.account(stripeId)).toBeUndefined();

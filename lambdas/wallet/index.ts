@@ -33,6 +33,10 @@ export const listMemberships = (ctx: Context, holderId: UserId) => memberships.l
 export const listMembersOf = (ctx: Context, offerId: OfferId, limit: number, cursor: string | null) =>
   memberships.listMembersOf(ctx, offerId, limit, cursor);
 
+/** A page of the memberships that are paid to an account at the payment provider. */
+export const listPaidTo = (ctx: Context, account: string, limit: number, cursor: string | null) =>
+  memberships.listPaidTo(ctx, account, limit, cursor);
+
 /** A page of the memberships that are due before `until` (ISO instant), earliest first. */
 export const listDueMemberships = (ctx: Context, until: string, limit: number, cursor: string | null) =>
   memberships.listDueMemberships(ctx, until, limit, cursor);

@@ -53,6 +53,8 @@ export const Membership = defineEntity('hostMembership', {
     nextPriceFrom: optionalText(),
     /** The invoices whose payment is in the ledger, and what was given back of each. */
     booked: { type: CustomAttributeType<BookedInvoice[]>('any'), required: true },
+    /** When its organizer's account was unlinked, so that it ends. ISO instant. */
+    hostGoneAt: optionalText(),
     /** Absent once it has ended. */
     pending: optionalText<'membership'>(),
     /** When a job looks after it. ISO instant. */
@@ -66,6 +68,8 @@ export const Membership = defineEntity('hostMembership', {
     byHolder: index('gsi2', ['holderId'], ['membershipId']),
     /** Who has a membership that an organizer sells. Cost: ½ for 4 KB. */
     byOffer: index('gsi1', ['offerId'], ['holderId']),
+    /** Which memberships are paid to an account? Cost: ½ for 4 KB. */
+    byAccount: index('gsi3', ['account'], ['membershipId']),
     /** Which memberships are to be looked after, earliest first? Cost: ½ for 4 KB. */
     due: index('gsi4', ['pending'], ['dueAt', 'membershipId']),
   },
@@ -76,6 +80,10 @@ export interface BookedInvoice {
   readonly amount: number;
   readonly refunded: number;
   readonly platformFeeBack: number;
+  /** The movements of its dispute that are in the ledger. */
+  readonly disputed?: readonly string[];
+  /** The member's bank has taken it back. */
+  readonly isLost?: boolean;
 }
 export type MembershipRow = RowOf<typeof Membership>;
 
@@ -96,6 +104,12 @@ export const listMemberships = async (ctx: Context, holderId: UserId): Promise<M
 /** A page of those who have a membership. */
 export const listMembersOf = async (ctx: Context, offerId: OfferId, limit: number, cursor: string | null) => {
   const { data, cursor: next } = await Membership(ctx).query.byOffer({ offerId }).go({ limit, cursor });
+  return { items: data, cursor: next };
+};
+
+/** A page of the memberships that are paid to an account at the payment provider. */
+export const listPaidTo = async (ctx: Context, account: string, limit: number, cursor: string | null) => {
+  const { data, cursor: next } = await Membership(ctx).query.byAccount({ account }).go({ limit, cursor });
   return { items: data, cursor: next };
 };
 

@@ -26,6 +26,7 @@ export {
   readPrivateCell,
 } from './nearby.ts';
 export { access, pageReads, reads } from './page-reads.ts';
+export { hasPricedDates } from './priced-dates.ts';
 export {
   countTeamDates,
   findNextPublicDates,

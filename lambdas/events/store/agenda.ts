@@ -137,6 +137,17 @@ export const hosted = async (
   return data;
 };
 
+/** The next dates that a person hosts, from `from` (ISO instant), earliest first. */
+export const hostedFrom = async (
+  ctx: Context,
+  userId: UserId,
+  from: string,
+  limit: number,
+): Promise<AgendaPosition[]> => {
+  const query = EventDate(ctx).query.hostedBy({ agendaOf: userId }).gte({ dateStart: from });
+  return (await query.go({ limit })).data;
+};
+
 /** How many events that start at `now` (ISO instant) or later a person hosts; counts up to 500. */
 export const countUpcoming = async (ctx: Context, userId: UserId, now: string): Promise<number> => {
   const { data } = await EventDate(ctx)

@@ -4,6 +4,7 @@ import type { Interval } from '#shared/domains/wallet/states.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import { MembershipId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
+import { type DisputeState, disputeOf } from './sales.ts';
 
 /** The metadata of everything that belongs to a membership. */
 export const MembershipMetadata = z.object({ membershipId: MembershipId });
@@ -37,6 +38,7 @@ export interface MembershipCharge {
   readonly processingFee: number;
   readonly refunded: number;
   readonly platformFeeBack: number;
+  readonly dispute: DisputeState | undefined;
 }
 /** A subscription as the payment provider has it now. */
 export interface MembershipSubscription {
@@ -85,6 +87,7 @@ export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' 
         ),
         refunded: charge.amount_refunded,
         platformFeeBack: await platformFeeBackOf(charge),
+        dispute: charge.disputed ? await disputeOf({ ask }, { charge: charge.id }, stripeAccount) : undefined,
       });
     }
     return charges;

@@ -141,6 +141,16 @@ const disputeState = (dispute: Stripe.Dispute): DisputeState => {
   return { id, state, reason, amount, dueBy, movements };
 };
 
+/** The dispute of a payment; undefined if there is none. */
+export const disputeOf = async (
+  { ask }: Pick<StripeClient, 'ask'>,
+  of: Pick<Stripe.DisputeListParams, 'payment_intent' | 'charge'>,
+  stripeAccount: string,
+): Promise<DisputeState | undefined> => {
+  const { data } = await ask((stripe) => stripe.disputes.list({ ...of, limit: 1 }, { stripeAccount }));
+  return data[0] && disputeState(data[0]);
+};
+
 const isOver = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Sales of organizers, as direct charges on their accounts. */
@@ -150,16 +160,6 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
     const id = typeof fee === 'string' ? fee : fee?.id;
     if (id === undefined) return 0;
     return (await ask((stripe) => stripe.applicationFees.retrieve(id))).amount_refunded;
-  };
-
-  const disputeOf = async (
-    payment_intent: string,
-    stripeAccount: string,
-  ): Promise<DisputeState | undefined> => {
-    const { data } = await ask((stripe) =>
-      stripe.disputes.list({ payment_intent, limit: 1 }, { stripeAccount }),
-    );
-    return data[0] && disputeState(data[0]);
   };
 
   const chargeOf = async (
@@ -182,7 +182,9 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
       receiptUrl: charge.receipt_url,
       card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
       refunds: refunds.data.map(refundState),
-      dispute: charge.disputed ? await disputeOf(intent.id, stripeAccount) : undefined,
+      dispute: charge.disputed
+        ? await disputeOf({ ask }, { payment_intent: intent.id }, stripeAccount)
+        : undefined,
     };
   };
 

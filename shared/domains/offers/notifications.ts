@@ -51,4 +51,38 @@ export const membershipPastDue = notificationKind({
   email: () => ({ text: { text: 'membership_past_due_email', values: {} }, button: open }),
 });
 
-export const kinds = [membershipPrice, membershipPastDue] as const;
+/** To a member: it ends, because its organizer is no longer paid here. */
+export const membershipHostGone = notificationKind({
+  ...ofMember,
+  type: 'membership_host_gone',
+  data: z.object({ ...shape, until: Instant }),
+  title: ({ name }) => ({ text: 'membership_host_gone', values: { name } }),
+  lines: ({ until }) => [
+    { text: 'membership_host_gone_line', values: {} },
+    { dateStart: until, timeZone: 'UTC' },
+  ],
+  email: () => ({ text: { text: 'membership_host_gone_email', values: {} }, button: open }),
+});
+
+/** To an organizer whose account cannot take payments, once a day as long as there is something to pay. */
+export const accountNeeded = notificationKind({
+  type: 'payment_account_needed',
+  data: z.object({
+    missing: z.enum(['incomplete', 'unlinked']),
+    /** What people cannot pay. */
+    unpaid: z.enum(['prices', 'offers', 'invoices', 'dues', 'several']),
+  }),
+  picture: 'envelope',
+  title: () => ({ text: 'payment_account_needed', values: {} }),
+  lines: ({ missing, unpaid }) => [
+    { text: 'payment_account_missing', values: { missing } },
+    { text: 'payment_account_unpaid', values: { unpaid } },
+  ],
+  link: () => paths.settings({ tab: 'payments' }),
+  email: ({ missing }) => ({
+    text: { text: 'payment_account_email', values: { missing } },
+    button: { text: 'payment_account_open', values: {} },
+  }),
+});
+
+export const kinds = [membershipPrice, membershipPastDue, membershipHostGone, accountNeeded] as const;

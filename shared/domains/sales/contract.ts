@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { LocalDate } from '../../kernel/dates.ts';
-import { RequestKey, SaleId, SlotId, TeamId } from '../../kernel/ids.ts';
+import { RequestKey, SaleId, SlotId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryInteger, queryList } from '../../kernel/query.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';

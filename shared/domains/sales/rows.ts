@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { tableRow } from '../../declare/rows.ts';
 import { SaleId, UserId } from '../../kernel/ids.ts';
-import { refundCauses, refundStates, saleKinds, saleStates, spotStates } from './states.ts';
+import {
+  refundCauses,
+  refundStates,
+  saleDisputeStates,
+  saleKinds,
+  saleStates,
+  spotStates,
+} from './states.ts';
 
 /** One id, or several with a space between them. */
 const ItemId = z
@@ -25,5 +32,7 @@ export const saleRow = tableRow('sale', {
   refunded: z.int(),
   /** In the order in which they were asked for, which never changes. */
   refunds: z.array(z.object({ amount: z.int(), cause: z.enum(refundCauses), state: z.enum(refundStates) })),
+  /** What the payer's bank asks back. */
+  dispute: z.optional(z.object({ state: z.enum(saleDisputeStates), amount: z.int() })),
   revision: z.int(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { MembershipId, SaleId, UserId } from '../../kernel/ids.ts';
 import { membershipStates } from './states.ts';
@@ -9,6 +10,8 @@ export const membershipRow = tableRow('hostMembership', {
   membershipId: MembershipId,
   state: z.enum(membershipStates),
   nextPrice: z.optional(z.int()),
+  /** When its organizer's account was unlinked, so that it ends. */
+  hostGoneAt: z.optional(At),
   revision: z.int(),
 });
 
