@@ -97,3 +97,51 @@ test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with i
     await expect(other.getByText('$5', { exact: true })).toBeVisible();
   });
 });
+
+test("PAY-13~ a host offers a membership with two benefits; its members' price is beside the price of the event, and the host's page leads there", async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const host = await signedIn(page, address('host'));
+  await openPaymentAccount(product, host);
+  const event = await hosted(host, { eventSlotGroup: [aSlot({ capacity: 3, feeAmount: 1800 })] });
+  await visit(page, paths.hostOffers(host.userId));
+  await page.getByRole('button', { name: 'Add offer' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('radio', { name: 'Membership' })
+    .or(sheet.getByRole('button', { name: 'Membership' }))
+    .click();
+  await sheet.getByLabel('Name').fill('Regulars');
+  await sheet.getByLabel('Price in dollars').first().fill('20');
+  const first = sheet.getByRole('group', { name: 'Benefit 1' });
+  await first.getByLabel('Member price in dollars').fill('8');
+  await first.getByText('Some events', { exact: true }).click();
+  await first.getByRole('button', { name: event.title }).click();
+  await sheet.getByRole('button', { name: 'Add benefit' }).click();
+  const second = sheet.getByRole('group', { name: 'Benefit 2' });
+  await second.getByText('Percent off', { exact: true }).first().click();
+  await sheet.getByRole('button', { name: 'Add offer' }).click();
+  await expect(second.getByRole('alert').first()).toBeVisible();
+  await second.getByRole('textbox', { name: 'Percent off' }).fill('10');
+  await hasNoBarriers(page, 'a new membership with two benefits');
+  await sheet.getByRole('button', { name: 'Add offer' }).click();
+  const added = page.getByRole('listitem').filter({ hasText: 'Regulars' });
+  await expect(added).toContainText('Member price $8 for 1 event');
+  await expect(added).toContainText('10 % off for everything');
+
+  const other = await openPage();
+  await signedIn(other, address('player'));
+  await visit(other, paths.event(event));
+  await other.getByRole('link', { name: 'Members play for $8' }).click();
+  await expect(other).toHaveURL(new RegExp(paths.hostOffers(host.userId)));
+  await visit(other, paths.publicProfile(host.userId));
+  await other.getByRole('link', { name: 'Passes and memberships' }).click();
+  await expect(other.getByRole('button', { name: 'Join Regulars for $20 a month' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { shareOf } from '../../kernel/money.ts';
 import { type GameType, gameTypeIds } from '../../product/game-types.ts';
 
 export const coverageKinds = ['all', 'sports', 'events'] as const;
+export type CoverageKind = (typeof coverageKinds)[number];
 export const coverageLimits = { sports: 20, events: 20 } as const;
 
 /** What a pass or a benefit is for: everything of its host, some sports, or some events. */

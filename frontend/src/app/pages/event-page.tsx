@@ -23,6 +23,12 @@ const BlockedPeople = lazy(
 const SignUpSheet = lazy(
   lazyRoute('sign-up-sheet', async () => ({ default: (await import('./sign-up-sheet.tsx')).SignUpSheet })),
 );
+/** Few events have a price. */
+const EventOffers = lazy(
+  lazyRoute('event-offers', async () => ({
+    default: (await import('#frontend/features/wallet/components/offers-link.tsx')).EventOffers,
+  })),
+);
 /** Only members are asked. */
 const SubstituteRequest = lazy(
   lazyRoute('substitute-request', async () => ({
@@ -121,6 +127,11 @@ export const Component = () => (
       placeStatus: (event) => (
         <Suspense>
           <StatusOfEvent event={event} />
+        </Suspense>
+      ),
+      offers: (event) => (
+        <Suspense>
+          <EventOffers event={event} />
         </Suspense>
       ),
       asked: (event) => (

@@ -11,6 +11,7 @@ import { ProfileView } from '#frontend/features/profile/components/profile-view.
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
 import { PersonAvailability } from '#frontend/features/settings/components/person-availability.tsx';
 import { PersonTeams } from '#frontend/features/teams/components/person-teams.tsx';
+import { OffersLink } from '#frontend/features/wallet/components/offers-link.tsx';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -34,7 +35,12 @@ export const Component = () => {
           own={own}
           reputation={<Reputation userId={userId} />}
           reliability={own && <OwnReliability />}
-          teams={<PersonTeams userId={userId} compared={isOther} />}
+          teams={
+            <>
+              {me && <OffersLink hostId={userId} />}
+              <PersonTeams userId={userId} compared={isOther} />
+            </>
+          }
           availability={isOther ? (id) => <PersonAvailability userId={id} /> : undefined}
           actions={
             isOther

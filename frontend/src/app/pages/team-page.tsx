@@ -4,6 +4,7 @@ import { FollowButton } from '#frontend/features/follows/components/follow-butto
 import { OrganizationOf } from '#frontend/features/organizations/components/organization-of.tsx';
 import { TeamScreen } from '#frontend/features/teams/components/team-screen.tsx';
 import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
@@ -22,6 +23,25 @@ const OpenTeamConversation = lazy(
 const TeamDiscussion = lazy(
   lazyRoute('team-discussion', async () => ({
     default: (await import('#frontend/features/discussions/components/team-discussion.tsx')).TeamDiscussion,
+  })),
+);
+
+/** Only members buy. */
+const TeamOffers = ({ hostId }: { readonly hostId: string }) => {
+  const session = useSession();
+  return (
+    session.status === 'success' &&
+    session.user !== null && (
+      <Suspense>
+        <OffersLink hostId={hostId} />
+      </Suspense>
+    )
+  );
+};
+
+const OffersLink = lazy(
+  lazyRoute('offers-link', async () => ({
+    default: (await import('#frontend/features/wallet/components/offers-link.tsx')).OffersLink,
   })),
 );
 
@@ -54,7 +74,10 @@ export const Component = () => (
       importer: TeamImport,
       missing: (reference, otherwise) => <ExternalInstead reference={reference} otherwise={otherwise} />,
       organization: ({ id, viewer }) => (
-        <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
+        <>
+          <OrganizationOf kind="team" id={id} decides={may(teamKind, rolesOf(viewer.standing), 'edit')} />
+          <TeamOffers hostId={id} />
+        </>
       ),
     }}
   />

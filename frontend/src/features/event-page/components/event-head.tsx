@@ -1,4 +1,5 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { longDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { slotFacts } from '#frontend/lib/text/player-groups.ts';
@@ -17,6 +18,8 @@ import css from './event-page.module.css';
 interface EventHeadProps {
   readonly event: EventPage;
   readonly hosting: boolean;
+  /** Beside the price. */
+  readonly offers: ReactNode;
 }
 
 /** For the host: when a private event becomes public, at the place. */
@@ -34,7 +37,7 @@ const ForWhom = ({ event: { eventSlotGroup } }: Pick<EventHeadProps, 'event'>) =
   eventSlotGroup.length === 1 &&
   eventSlotGroup.flatMap(slotFacts).map((fact) => <Tag key={fact}>{fact}</Tag>);
 
-export const EventHead = ({ event, hosting }: EventHeadProps) => (
+export const EventHead = ({ event, hosting, offers }: EventHeadProps) => (
   <div className={css.head}>
     <Cluster as="p">
       {event.cancelled && <Tag tone="bad">{m.event_cancelled()}</Tag>}
@@ -44,6 +47,7 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
         {sportLabel(event.gameType)}
       </Tag>
       {event.price && <PriceTag price={event.price} timeZone={event.timeZone} />}
+      {offers}
       <ForWhom event={event} />
       {event.reoccurringInfo && (
         <Tag>

@@ -24,6 +24,8 @@ export interface EventParts {
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
   /** What the place of the event has announced. */
   readonly placeStatus: (event: EventPage) => ReactNode;
+  /** What else the host of an event with a price sells, for members. */
+  readonly offers: (event: EventPage) => ReactNode;
   /** What a member sees whom the host asks for something. */
   readonly asked: (event: EventPage) => ReactNode;
   /** Which children of a member go. */

@@ -51,7 +51,11 @@ export const EventView = ({ event, parts }: EventViewProps) => {
       <title>{usePageTitle(event.title)}</title>
       <article className={css.layout}>
         <EventCover event={event} canInvite={hosting && !isOver} actions={parts.coverActions(event)} />
-        <EventHead event={event} hosting={hosting} />
+        <EventHead
+          event={event}
+          hosting={hosting}
+          offers={user && event.price && !isOver && !isCreator && parts.offers(event)}
+        />
         <div className={css.side}>
           {hosting && !isOver && parts.hostNotices(event)}
           <div className={css.panel}>

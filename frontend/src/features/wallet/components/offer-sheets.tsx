@@ -8,12 +8,13 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { Offer } from '#shared/domains/offers/shapes.ts';
 import type { HostId } from '#shared/domains/wallet/host.ts';
 import { typedAmount } from '../model/amounts.ts';
 import { offerEditForm, offerForm } from '../model/offer-form.ts';
+import { BenefitFields } from './benefit-fields.tsx';
+import { CoverFields } from './cover-fields.tsx';
 
 interface SheetProps {
   readonly hostId: HostId;
@@ -29,15 +30,6 @@ const intervals = [
   { value: 'month', label: m.interval_month_title },
   { value: 'quarter', label: m.interval_quarter_title },
   { value: 'year', label: m.interval_year_title },
-] as const;
-const benefits = [
-  { value: 'none', label: m.offer_benefit_none },
-  { value: 'price', label: m.offer_benefit_price },
-  { value: 'off', label: m.offer_benefit_off },
-] as const;
-const places = [
-  { value: 'all', label: m.offer_for_all },
-  { value: 'sports', label: m.offer_for_sports },
 ] as const;
 const inWords = <Value extends string>(
   choices: readonly { readonly value: Value; readonly label: () => string }[],
@@ -56,43 +48,31 @@ const useOfferForm = ({ hostId, onClose }: SheetProps) => {
   });
 };
 
-const Where = ({ form }: { readonly form: OfferForm }) => (
-  <>
-    <ChoiceField {...form.field('where')} label={m.offer_for()} choices={inWords(places)} />
-    {form.values.where === 'sports' && <SportPicker {...form.field('sports')} label={m.offer_sports()} />}
-  </>
-);
+interface FieldsProps {
+  readonly form: OfferForm;
+  readonly hostId: HostId;
+}
 
-const PassFields = ({ form }: { readonly form: OfferForm }) => (
-  <>
-    <TextField {...form.field('uses')} inputMode="numeric" label={m.offer_uses()} />
-    <TextField {...form.field('validDays')} inputMode="numeric" label={m.offer_days()} />
-    <Where form={form} />
-    <SwitchField {...form.field('isFamily')} label={m.offer_family()} />
-  </>
-);
-
-const MembershipFields = ({ form }: { readonly form: OfferForm }) => {
-  const { benefit } = form.values;
+const PassFields = ({ form, hostId }: FieldsProps) => {
+  const { onBlur: _, ...cover } = form.field('cover');
   return (
     <>
-      <ChoiceField {...form.field('interval')} label={m.offer_interval()} choices={inWords(intervals)} />
-      <ChoiceField {...form.field('benefit')} label={m.offer_benefit()} choices={inWords(benefits)} />
-      {benefit !== 'none' && (
-        <>
-          <TextField
-            {...form.field('benefitAmount')}
-            inputMode="decimal"
-            label={benefit === 'price' ? m.offer_benefit_price_label() : m.offer_benefit_off_label()}
-          />
-          <Where form={form} />
-        </>
-      )}
-      <TextField {...form.field('guestPasses')} inputMode="numeric" label={m.offer_guests()} />
-      <TextField {...form.field('trialDays')} inputMode="numeric" label={m.offer_trial()} />
+      <TextField {...form.field('uses')} inputMode="numeric" label={m.offer_uses()} />
+      <TextField {...form.field('validDays')} inputMode="numeric" label={m.offer_days()} />
+      <CoverFields {...cover} hostId={hostId} />
+      <SwitchField {...form.field('isFamily')} label={m.offer_family()} />
     </>
   );
 };
+
+const MembershipFields = ({ form, hostId }: FieldsProps) => (
+  <>
+    <ChoiceField {...form.field('interval')} label={m.offer_interval()} choices={inWords(intervals)} />
+    <BenefitFields form={form} hostId={hostId} />
+    <TextField {...form.field('guestPasses')} inputMode="numeric" label={m.offer_guests()} />
+    <TextField {...form.field('trialDays')} inputMode="numeric" label={m.offer_trial()} />
+  </>
+);
 
 /** Adds a pass, a membership, or credit. */
 export const AddOfferSheet = (props: SheetProps) => {
@@ -104,8 +84,8 @@ export const AddOfferSheet = (props: SheetProps) => {
         <ChoiceField {...form.field('kind')} label={m.offer_kind()} choices={inWords(kinds)} />
         <TextField {...form.field('name')} label={m.offer_name()} />
         <TextField {...form.field('price')} inputMode="decimal" label={m.offer_price()} />
-        {kind === 'pass' && <PassFields form={form} />}
-        {kind === 'membership' && <MembershipFields form={form} />}
+        {kind === 'pass' && <PassFields form={form} hostId={props.hostId} />}
+        {kind === 'membership' && <MembershipFields form={form} hostId={props.hostId} />}
         <FormEnd form={form} action={m.offers_add()} />
       </Form>
     </Sheet>

@@ -3,7 +3,9 @@ import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { OfferKind } from '#shared/domains/offers/rules.ts';
+import type { CoverageKind } from '#shared/domains/wallet/coverage.ts';
 import type { Interval } from '#shared/domains/wallet/states.ts';
+import type { EventId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { amountOf, numberOf } from './amounts.ts';
 
@@ -18,29 +20,45 @@ export interface OfferValues {
   readonly interval: Interval;
   readonly trialDays: string;
   readonly guestPasses: string;
-  readonly benefit: 'none' | 'price' | 'off';
-  /** Dollars, or percent. */
-  readonly benefitAmount: string;
-  readonly where: 'all' | 'sports';
-  readonly sports: readonly GameType[];
+  readonly benefits: readonly BenefitValues[];
+  /** What a pass is for. */
+  readonly cover: CoverValues;
 }
 
-const coverageOf = ({ where, sports }: OfferValues) => ({
-  kind: where,
-  sports: where === 'sports' ? sports : [],
-  eventIds: [],
+/** What a pass or a benefit is for, as chosen. */
+export interface CoverValues {
+  readonly kind: CoverageKind;
+  readonly sports: readonly GameType[];
+  readonly eventIds: readonly EventId[];
+}
+export interface BenefitValues {
+  /** Identifies the benefit while it is edited. */
+  readonly key: string;
+  readonly kind: 'price' | 'off';
+  /** Dollars, or percent. */
+  readonly amount: string;
+  readonly cover: CoverValues;
+}
+
+const everything: CoverValues = { kind: 'all', sports: [], eventIds: [] };
+/** A benefit with nothing in it. */
+export const newBenefit = (key: string): BenefitValues => ({
+  ...{ key, kind: 'price', amount: '', cover: everything },
 });
 
-const benefitsOf = (values: OfferValues) => {
-  if (values.benefit === 'none') return [];
-  const percent = numberOf(values.benefitAmount);
-  return [
-    {
-      coverage: coverageOf(values),
-      price: values.benefit === 'price' ? (amountOf(values.benefitAmount) ?? Number.NaN) : null,
-      off: values.benefit === 'off' ? (percent === undefined ? Number.NaN : percent * 100) : null,
-    },
-  ];
+const coverageOf = ({ kind, sports, eventIds }: CoverValues) => ({
+  kind,
+  sports: kind === 'sports' ? sports : [],
+  eventIds: kind === 'events' ? eventIds : [],
+});
+
+const benefitOf = ({ kind, amount, cover }: BenefitValues) => {
+  const percent = numberOf(amount);
+  return {
+    coverage: coverageOf(cover),
+    price: kind === 'price' ? (amountOf(amount) ?? Number.NaN) : null,
+    off: kind === 'off' ? (percent === undefined ? Number.NaN : percent * 100) : null,
+  };
 };
 
 /** A new offer. */
@@ -50,17 +68,17 @@ export const offerForm = defineForm({
   empty: {
     ...{ kind: 'pass', name: '', price: '', uses: '10', validDays: '180', isFamily: false },
     ...{ interval: 'month', trialDays: '0', guestPasses: '0' },
-    ...{ benefit: 'price', benefitAmount: '', where: 'all', sports: [] },
+    ...{ benefits: [newBenefit('1')], cover: everything },
   } as OfferValues,
   toInput: (values: OfferValues) => {
     const { kind, name, interval, isFamily } = values;
     const pass = {
       ...{ uses: numberOf(values.uses), validDays: numberOf(values.validDays) },
-      ...{ coverage: coverageOf(values), isFamily },
+      ...{ coverage: coverageOf(values.cover), isFamily },
     };
     const membership = {
       ...{ interval, trialDays: numberOf(values.trialDays), guestPasses: numberOf(values.guestPasses) },
-      benefits: benefitsOf(values),
+      benefits: values.benefits.map(benefitOf),
     };
     return {
       offer: {
@@ -78,8 +96,8 @@ export const offerForm = defineForm({
     validDays: ['offer.pass.validDays'],
     trialDays: ['offer.membership.trialDays'],
     guestPasses: ['offer.membership.guestPasses'],
-    benefitAmount: ['offer.membership.benefits.0.price', 'offer.membership.benefits.0.off'],
-    sports: ['offer.pass.coverage', 'offer.membership.benefits.0.coverage'],
+    benefits: ['offer.membership.benefits'],
+    cover: ['offer.pass.coverage'],
   },
   labels: { name: m.offer_name, price: m.offer_price, uses: m.offer_uses, validDays: m.offer_days },
 });
