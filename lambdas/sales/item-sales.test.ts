@@ -27,9 +27,9 @@ const opened = async (n: number, key = n) => {
   const ana = await test.person(n + 1);
   const seller = await findSeller(test.ctx, host.userId);
   if (!seller) throw new Error('the organizer can receive payments');
-  const buy = (by: Member, requested = key, amount = 1250, from = {}) =>
+  const buy = (by: Member, requested = key, amount = 1250, from = {}, ctx = test.ctx) =>
     openSale(
-      test.ctx,
+      ctx,
       by,
       {
         ...({ kind: 'invoice', id: `inv_${n}`, seller, title: 'Invoice 1' } as const),
@@ -74,6 +74,19 @@ describe('a sale of what another domain knows', () => {
   ])('INV-05~ a buyer who comes from %s, %s, returns to %s', async (_, host, expected) => {
     const { ana, buy } = await opened(9130 + host.length);
     expect(await goesTo((await buy(ana, undefined, undefined, { host })).url)).toBe(expected);
+  });
+
+  it('RSV-11~ PAY-14~ is opened by a later attempt if the payment provider could not be reached', async () => {
+    const { ana, buy } = await opened(9170);
+    const { stripe } = test.ctx;
+    const away = { ...test.ctx, stripe: () => Promise.reject(new Error('away')) };
+    await expect(buy(ana, undefined, undefined, {}, away)).rejects.toThrow('away');
+    await test.stripe.pass(20 * MINUTE_MS);
+    const sale = await buy(ana, undefined, undefined, {}, { ...test.ctx, stripe });
+    expect(sale).toMatchObject({ state: 'open', url: expect.any(String) });
+    await test.pay({ url: sale.url ?? null });
+    await test.notify();
+    expect(await findSale(test.ctx, sale.saleId)).toMatchObject({ state: 'paid' });
   });
 
   it('PAY-14~ ends if nobody pays in time, or when its item is closed', async () => {
