@@ -16,7 +16,7 @@ const payWithCard = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-test('INV-06~ a captain splits an invoice, a player pays by the link without a login, and the captain sees who owes', async ({
+test('INV-06 a captain splits an invoice, a player pays by the link without a login, and the captain sees who owes', async ({
   page,
   product,
   signedIn,

@@ -1,15 +1,17 @@
 import { IconBell, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { type Split, splitsContract } from '#shared/domains/splits/contract.ts';
 import { splitLimits } from '#shared/domains/splits/rules.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { whenText } from '../model/split-words.ts';
 import { PayButton } from './pay-button.tsx';
 import css from './split.module.css';
@@ -36,7 +38,14 @@ export const Choices = ({ split }: SplitProps) => {
   const { id: splitId, owed, deadline, isExtended, chooseUntil } = split;
   const pay = useWrite(splitsContract.payRest);
   const extend = useWrite(splitsContract.extend);
-  const later = addMilliseconds(deadline, splitLimits.extensionDays * DAY_MS);
+  const [days, setDays] = useState(splitLimits.extensionDays as number);
+  const now = useNow();
+  const laterBy = (count: number): string => addMilliseconds(deadline, count * DAY_MS);
+  const later = laterBy(days);
+  // Some of the days can have passed since the deadline.
+  const possible = Array.from({ length: splitLimits.extensionDays }, (_, nth) => nth + 1).filter(
+    (count) => laterBy(count) >= addMilliseconds(now, splitLimits.deadlineHours * HOUR_MS),
+  );
   const extending = useAction(() => extend({ params: { splitId }, body: { deadline: later } }), {
     done: m.split_extended(),
   });
@@ -49,15 +58,23 @@ export const Choices = ({ split }: SplitProps) => {
           {m.split_pay_rest({ amount: exactPrice(owed) })}
         </PayButton>
         {!isExtended && (
-          <Button
-            variant="secondary"
-            wide
-            loading={extending.busy}
-            icon={<IconCalendarPlus size={20} aria-hidden />}
-            onClick={() => void extending.run()}
-          >
-            {m.split_extend({ when: whenText(later) })}
-          </Button>
+          <>
+            <Select
+              label={m.split_extend_days()}
+              options={possible.map((count) => ({ value: String(count), label: m.split_days({ count }) }))}
+              value={String(days)}
+              onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            />
+            <Button
+              variant="secondary"
+              wide
+              loading={extending.busy}
+              icon={<IconCalendarPlus size={20} aria-hidden />}
+              onClick={() => void extending.run()}
+            >
+              {m.split_extend({ when: whenText(later) })}
+            </Button>
+          </>
         )}
       </Stack>
     </section>

@@ -1,6 +1,8 @@
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Split } from '#shared/domains/splits/contract.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
 import { whenText } from '../model/split-words.ts';
 import css from './split.module.css';
 
@@ -9,17 +11,35 @@ const collectedOf = ({ state, total, own, shares }: Split): number =>
     ? total
     : own + shares.reduce((sum, share) => sum + (share.state === 'owes' ? 0 : share.amount), 0);
 
+/** The days of which the circle is full. */
+const WHOLE = 7;
+
+const DaysLeft = ({ deadline }: { readonly deadline: string }) => {
+  const now = useNow();
+  const days = Math.ceil((Date.parse(deadline) - Date.parse(now)) / DAY_MS);
+  if (days < 1) return null;
+  return (
+    <p className={css.days} style={{ '--share': `${Math.min(1, days / WHOLE)}` }}>
+      <strong>{days}</strong>
+      {m.split_days_left({ count: days })}
+    </p>
+  );
+};
+
 /** How much is collected: one piece for each player, as wide as the share. */
 export const SplitHead = ({ split }: { readonly split: Split }) => {
   const { total, own, owed, shares, deadline, state } = split;
   const owing = shares.filter((share) => share.state === 'owes').length;
   return (
     <div className={css.head}>
-      <div>
-        <p>{m.split_collected()}</p>
-        <p className={css.collected}>
-          {exactPrice(collectedOf(split))} <small>{m.split_of({ total: exactPrice(total) })}</small>
-        </p>
+      <div className={css.top}>
+        <div>
+          <p>{m.split_collected()}</p>
+          <p className={css.collected}>
+            {exactPrice(collectedOf(split))} <small>{m.split_of({ total: exactPrice(total) })}</small>
+          </p>
+        </div>
+        {state === 'running' && <DaysLeft deadline={deadline} />}
       </div>
       <div className={css.pieces} aria-hidden>
         {own > 0 && <i data-piece="own" style={{ flex: own }} />}

@@ -1,3 +1,4 @@
+import { IconArrowBackUp, IconCalendarPlus, IconCreditCard } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { usePaymentReturn } from '#frontend/lib/page/use-payment-return.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
@@ -16,6 +17,7 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { type Split, splitsContract } from '#shared/domains/splits/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import { CaptainRow } from '../components/captain-row.tsx';
 import { ShareRow } from '../components/share-row.tsx';
 import css from '../components/split.module.css';
 import { CancelSplit, Choices, PayDeposit, Remind } from '../components/split-actions.tsx';
@@ -46,14 +48,14 @@ const DepositNote = ({ split: { state, deposit, own, back } }: { readonly split:
 
 const Shares = ({ split, owing }: { readonly split: Split; readonly owing: boolean }) => {
   const shares = split.shares.filter(({ state }) => (state === 'owes') === owing);
-  if (shares.length === 0) return null;
+  // The captain's share is paid by the deposit.
+  const withCaptain = !owing && (split.state === 'running' || split.state === 'done') && split.own > 0;
+  const count = shares.length + (withCaptain ? 1 : 0);
+  if (count === 0) return null;
   return (
-    <Section
-      title={
-        owing ? m.split_owe_title({ count: shares.length }) : m.split_paid_title({ count: shares.length })
-      }
-    >
+    <Section title={owing ? m.split_owe_title({ count }) : m.split_paid_title({ count })}>
       <RowList>
+        {withCaptain && <CaptainRow split={split} />}
         {shares.map((share) => (
           <ShareRow key={share.key} split={split} share={share} />
         ))}
@@ -66,9 +68,18 @@ const AtDeadline = ({ split: { deadline } }: { readonly split: Split }) => (
   <Section title={m.split_if_title({ when: whenText(deadline) })}>
     <p>{m.split_if_text()}</p>
     <ul className={css.choices}>
-      <li>{m.split_if_pay()}</li>
-      <li>{m.split_if_extend()}</li>
-      <li>{m.split_if_cancel()}</li>
+      <li>
+        <IconCreditCard size={22} aria-hidden />
+        {m.split_if_pay()}
+      </li>
+      <li>
+        <IconCalendarPlus size={22} aria-hidden />
+        {m.split_if_extend()}
+      </li>
+      <li>
+        <IconArrowBackUp size={22} aria-hidden />
+        {m.split_if_cancel()}
+      </li>
     </ul>
   </Section>
 );
