@@ -14,7 +14,7 @@ const payWithCard = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-test('INV-01~ an organizer writes and sends an invoice, and someone without an account pays it by card and in cash', async ({
+test('INV-01 an organizer writes and sends an invoice, and someone without an account pays it by card and in cash', async ({
   page,
   product,
   signedIn,
@@ -92,6 +92,16 @@ test('INV-01~ an organizer writes and sends an invoice, and someone without an a
     await visitor.reload();
     await expect(visitor.getByRole('region', { name: 'Balance due' })).toContainText('$0.00');
     await expect(visitor.getByRole('button', { name: 'Pay by card' })).toBeHidden();
+  });
+
+  await test.step('and prints it, with the same numbers as on the screen', async () => {
+    const sheet = page.getByRole('article', { name: 'Invoice 1' });
+    const shown = await sheet.innerText();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const amount of shown.match(/\$[\d,.]+/g) ?? []) await expect(sheet).toContainText(amount);
+    await expect(sheet).toContainText('$555.32');
+    await page.emulateMedia({ media: 'screen' });
   });
 
   await test.step('and saves it as a PDF', async () => {

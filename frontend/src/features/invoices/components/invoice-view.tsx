@@ -23,17 +23,20 @@ interface InvoiceViewProps {
 export const InvoiceView = ({ invoice, link, title, children }: InvoiceViewProps) => {
   const { isBack } = usePaymentReturn();
   const sheet = sheetOf(invoice);
-  const isOpen = invoice.standing.open !== 0;
+  const payAt = link !== null && invoice.standing.open > 0 ? new URL(link, location.origin).href : null;
   return (
     <>
       <title>{usePageTitle(sheet.name)}</title>
       <div className={css.header}>
-        <PageHeader title={title ?? sheet.name} actions={<PaperActions sheet={sheet} link={link} />} />
+        <PageHeader
+          title={title ?? sheet.name}
+          actions={<PaperActions sheet={sheet} link={link} payAt={payAt} />}
+        />
       </div>
       {isBack && <PaymentNote payments={invoice.payments} />}
       <div className={css.layout}>
         <div className={css.aside}>{children}</div>
-        <Paper sheet={sheet} payAt={link !== null && isOpen ? new URL(link, location.origin).href : null} />
+        <Paper sheet={sheet} payAt={payAt} />
       </div>
     </>
   );

@@ -10,20 +10,15 @@ interface PaperActionsProps {
   readonly sheet: Sheet;
   /** The path of the link that needs no login; null for a draft. */
   readonly link: string | null;
+  /** Where it is paid online; null if nothing is open. */
+  readonly payAt: string | null;
 }
 
 /** Copies the link, prints the sheet, or saves it as a PDF. */
-export const PaperActions = ({ sheet, link }: PaperActionsProps) => {
-  const pdf = useAction(
-    async () =>
-      (await import('../model/save-pdf.ts')).savePdf(
-        sheet,
-        link === null ? null : new URL(link, location.origin).href,
-      ),
-    {
-      failed: m.invoice_pdf_failed(),
-    },
-  );
+export const PaperActions = ({ sheet, link, payAt }: PaperActionsProps) => {
+  const pdf = useAction(async () => (await import('../model/save-pdf.ts')).savePdf(sheet, payAt), {
+    failed: m.invoice_pdf_failed(),
+  });
   const copy = useAction(async () => {
     if (link === null) return;
     const outcome = await share({
