@@ -81,7 +81,7 @@ describe('a sale of what another domain knows', () => {
     const { stripe } = test.ctx;
     const away = { ...test.ctx, stripe: () => Promise.reject(new Error('away')) };
     await expect(buy(ana, undefined, undefined, {}, away)).rejects.toThrow('away');
-    await test.stripe.pass(20 * MINUTE_MS);
+    await test.stripe.pass(CHECKOUT_MS / 2);
     const sale = await buy(ana, undefined, undefined, {}, { ...test.ctx, stripe });
     expect(sale).toMatchObject({ state: 'open', url: expect.any(String) });
     await test.pay({ url: sale.url ?? null });
