@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 
-const setOnline = (value: boolean): void =>
+const setOnline = (value: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => value });
+};
 
 /**
  * Ends the network connection of the browser, and returns what restores it. Some versions of Chromium emulate only the network then, and

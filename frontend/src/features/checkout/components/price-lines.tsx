@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { totalOf } from '#shared/domains/wallet/apply.ts';
 import css from './checkout.module.css';
@@ -30,7 +31,7 @@ export const PriceLines = ({
   return (
     <dl className={css.lines}>
       <div>
-        <dt className={css.person}>
+        <Cluster as="dt" gap="0.75" align="center" wraps={false}>
           {person && <Avatar name={person.displayName} src={person.photoURL} seed={person.userId} />}
           <span>
             {attendee?.displayName ?? m.checkout_you()}
@@ -39,7 +40,7 @@ export const PriceLines = ({
               {promoCode !== undefined && ` · ${m.checkout_promo({ code: promoCode })}`}
             </small>
           </span>
-        </dt>
+        </Cluster>
         <dd>{exactPrice(price)}</dd>
       </div>
       {guests > 0 && (
