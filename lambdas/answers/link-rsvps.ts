@@ -7,6 +7,7 @@ import type { RsvpTarget } from '../core/rsvp-links.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as sales from '../sales/index.ts';
 import * as users from '../users/people/index.ts';
 import * as emailInvitations from './email-invitation.table.ts';
 import * as guestMessages from './guest-messages.ts';
@@ -40,23 +41,37 @@ const toAnswerPage = (
       ...(onlineLink !== undefined && { onlineLink }),
     },
     rsvpState,
+    needsPayment: !event.youHost && eventSlotGroup.every(({ fee }) => fee.amount > 0),
     slots: eventSlotGroup.map((slot) => ({ id: slot.id, name: slot.name, left: slot.left })),
     status: mine?.status ?? null,
     slotId: mine?.slotId ?? null,
     guests: mine?.guests ?? 0,
     waitlistPosition: mine?.waitlistPosition ?? null,
     offerExpiresAt: mine?.offerExpiresAt ?? null,
+    heldUntil: mine?.heldUntil ?? null,
+    paid: null,
     answeredAt: mine?.updatedAt ?? null,
     answeredSince: mine !== null && sentAt !== undefined && sentAt < mine.updatedAt,
   };
 };
 
-const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTarget): Shown =>
-  toAnswerPage(
-    event,
-    { displayName, isUnregisteredUser: isGuestId(userId) },
-    target.ask === 'attend' ? target.sentAt : undefined,
-  );
+const show = async (
+  ctx: Context,
+  event: EventPage,
+  { displayName, userId }: Person,
+  target: RsvpTarget,
+): Promise<Shown> => {
+  const { myRsvp: mine, dateStart } = event;
+  const saleId = mine?.status === 'going' ? mine.saleId : undefined;
+  return {
+    ...toAnswerPage(
+      event,
+      { displayName, isUnregisteredUser: isGuestId(userId) },
+      target.ask === 'attend' ? target.sentAt : undefined,
+    ),
+    paid: saleId ? await sales.paidFor(ctx, saleId, dateStart) : null,
+  };
+};
 
 /** The person who opened the email owns its address, so someone with an account joins with it. */
 const confirm = async (ctx: Ctx, request: requests.GuestRequestRow, target: RsvpTarget): Promise<Shown> => {
@@ -69,7 +84,7 @@ const confirm = async (ctx: Ctx, request: requests.GuestRequestRow, target: Rsvp
   const asked = { slotId, guests: brought, seen: before?.updatedAt ?? null };
   const event = await events.joinFromLink(ctx, target, person, asked);
   if (!(await requests.confirm(ctx, request, userId))) throw invalid();
-  return show(event, person, target);
+  return show(ctx, event, person, target);
 };
 
 const respondAs = async (
@@ -78,6 +93,7 @@ const respondAs = async (
   { answer, seen = null, slotId }: Response,
 ): Promise<Shown> =>
   show(
+    ctx,
     await (answer === 'going'
       ? events.joinFromLink(ctx, target, person, { seen, slotId })
       : events.leaveFromLink(ctx, target, person.userId, { seen })),
@@ -92,7 +108,7 @@ const showInvitation = async (
   known: Person | undefined,
 ): Promise<Shown> => {
   const own = known && (await events.findPageFor(ctx, target, known.userId));
-  if (known && own?.myRsvp) return show(own, known, target);
+  if (known && own?.myRsvp) return show(ctx, own, known, target);
   const event = await events.invitedPage(ctx, target, known?.userId);
   const shown = toAnswerPage(event, {
     displayName: known?.displayName ?? '',
@@ -131,7 +147,7 @@ const showSubject = async (ctx: Ctx, subject: Subject): Promise<Shown> => {
   const { target } = subject;
   if ('person' in subject) {
     const { person } = subject;
-    return show(await events.pageFor(ctx, target, person.userId), person, target);
+    return show(ctx, await events.pageFor(ctx, target, person.userId), person, target);
   }
   if ('invitation' in subject)
     return showInvitation(ctx, subject.invitation, target, await knownBy(ctx, subject.invitation));

@@ -68,4 +68,5 @@ export {
   giveBack as giveBackGuestPlace,
   invite as inviteBroughtGuest,
 } from './rsvps/party-guests.ts';
+export { takePaidPlace } from './rsvps/rsvps.ts';
 export { countUpcoming } from './store/index.ts';

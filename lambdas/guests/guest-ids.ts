@@ -24,6 +24,13 @@ export const idOfEmail = (
   enteredBy: UserId | undefined,
 ): Promise<UserId> => idFor(ctx, [enteredBy ?? '', email]);
 
+/** The id of someone without an account who buys from `seller`: each purchase is a guest of its own, so a link of one says nothing about another. */
+export const idOfPurchase = (
+  ctx: Pick<Context<'cursors'>, 'cursors'>,
+  seller: UserId,
+  requestKey: string,
+): Promise<UserId> => idFor(ctx, [seller, 'purchase', requestKey]);
+
 /**
  * The id of the guest with a name, among those of that name whom someone brings to the same date without an email: `nth` counts from 0. The
  * same name is the same guest each time, so a repeated request adds nobody.

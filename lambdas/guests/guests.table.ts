@@ -29,6 +29,8 @@ export const Guest = defineEntity('guest', {
     email: optionalText(),
     enteredBy: optionalText<UserId>(),
     claimedBy: optionalText<UserId>(),
+    /** They buy a spot from the person who is named as having entered them. Nobody has confirmed the email. */
+    purchase: optionalText<'open' | 'paid'>(),
     platform: text<Platform>(),
     locale: text<Locale>(),
     notificationSettings: { type: CustomAttributeType<NotificationSettings>('any'), required: true },
@@ -107,6 +109,26 @@ export const markClaimed = (ctx: Context, id: UserId, claimedBy: UserId): Promis
       .where((row, op) => op.notExists(row.claimedBy)),
   );
 
+/** Notes that a guest has paid; nothing happens without such a guest. */
+export const markPaid = async (ctx: Context, id: UserId): Promise<void> => {
+  await isWritten(
+    Guest(ctx)
+      .patch({ id })
+      .set({ purchase: 'paid', updatedAt: ctx.clock.now() })
+      .add({ revision: 1 })
+      .where((row, op) => op.eq(row.purchase, 'open')),
+  );
+};
+
+/** Deletes a guest who has not paid. */
+export const removeUnpaid = async (ctx: Context, id: UserId): Promise<void> => {
+  await isWritten(
+    Guest(ctx)
+      .delete({ id })
+      .where((row, op) => op.eq(row.purchase, 'open')),
+  );
+};
+
 /** Deletes everything that is known of a claimed guest: links in emails still lead to the person. */
 export const clear = (
   ctx: Context,
@@ -127,11 +149,11 @@ export const removeRow = async (ctx: Context, id: UserId): Promise<void> => {
   await Guest(ctx).delete({ id }).go();
 };
 
-/** The guests whom someone has entered last, latest first, without those who have an account by now. */
+/** The guests whom someone has entered last, latest first, without those who have an account by now, and those who bought something. */
 export const enteredLast = async (ctx: Context, userId: UserId, limit: number): Promise<GuestRow[]> => {
   const { data } = await Guest(ctx)
     .query.byEnterer({ enteredBy: userId })
-    .where((row, op) => op.notExists(row.claimedBy))
+    .where((row, op) => `${op.notExists(row.claimedBy)} AND ${op.notExists(row.purchase)}`)
     .go({ order: 'desc', count: limit });
   return data;
 };

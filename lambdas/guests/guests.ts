@@ -17,9 +17,11 @@ import {
   findSome,
   type GuestRow,
   markClaimed,
+  markPaid,
   ofEmail,
   put,
   removeRow,
+  removeUnpaid,
   saveSettings,
 } from './guests.table.ts';
 
@@ -31,6 +33,8 @@ export interface EnteredGuest {
   readonly email: string | null;
   /** Absent for someone who entered themselves. */
   readonly enteredBy?: UserId;
+  /** They buy something from the person who enters them. */
+  readonly purchase?: 'open';
   readonly platform: Platform;
   readonly locale: Locale;
 }
@@ -61,7 +65,7 @@ const own = async (ctx: Context, { userId }: Member, id: UserId): Promise<GuestR
 /** Adds a guest, or finds the one with that email, who then has the new name. */
 export const enter = async (
   ctx: Context<'cursors'>,
-  { id: known, name, email, enteredBy, platform, locale }: EnteredGuest,
+  { id: known, name, email, enteredBy, purchase, platform, locale }: EnteredGuest,
 ): Promise<GuestRow> => {
   const id = known ?? (email === null ? ctx.ids.guest() : await idOfEmail(ctx, email, enteredBy));
   return untilUnchanged(async () => {
@@ -72,6 +76,7 @@ export const enter = async (
       ...{ id, name, platform, locale },
       ...(email !== null && { email }),
       ...(enteredBy && { enteredBy }),
+      ...(purchase && { purchase: before?.purchase ?? purchase }),
       notificationSettings: before?.notificationSettings ?? {},
       createdAt: before?.createdAt ?? now,
       updatedAt: now,
@@ -141,12 +146,13 @@ export const findSummaries = async (
   );
 
 /**
- * Finds a guest who can be written to: one who has confirmed their own email. Anyone who enters the email of someone else cannot make us write to
- * it.
+ * Finds a guest who can be written to: one who has confirmed their own email, or has paid for something. Anyone who only enters the email of someone else cannot make us write
+ * to it.
  */
 export const findReceiver = async (ctx: Context, id: UserId): Promise<GuestReceiver | undefined> => {
   const guest = await find(ctx, id);
-  if (guest?.name === undefined || guest.email === undefined || guest.enteredBy) return undefined;
+  if (guest?.name === undefined || guest.email === undefined) return undefined;
+  if (guest.enteredBy && guest.purchase !== 'paid') return undefined;
   const { name: displayName, email, platform, locale, notificationSettings } = guest;
   return { id, email, displayName, platform, locale, notificationSettings };
 };
@@ -181,6 +187,18 @@ export const enteredWith = async (
   (await ofEmail(ctx, email)).flatMap(({ id: guest, enteredBy: broughtBy }) =>
     broughtBy ? [{ guest, broughtBy }] : [],
   );
+
+/** The open purchases with an email from a seller. Eventually consistent. */
+export const openPurchases = async (ctx: Context, email: string, seller: UserId): Promise<UserId[]> =>
+  (await ofEmail(ctx, email)).flatMap(({ id, enteredBy: by, purchase }) =>
+    by === seller && purchase === 'open' ? [id] : [],
+  );
+
+/** A guest has paid, so they can be written to. */
+export const notePaid = (ctx: Context, id: UserId): Promise<void> => markPaid(ctx, id);
+
+/** Deletes a guest whose purchase has lapsed. */
+export const forgetUnpaid = (ctx: Context, id: UserId): Promise<void> => removeUnpaid(ctx, id);
 
 /** Deletes what is known of a guest whose history the person has by now. */
 export const forget = async (ctx: Context, id: UserId): Promise<void> => {

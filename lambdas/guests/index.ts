@@ -1,4 +1,4 @@
-export { idOfEmail } from './guest-ids.ts';
+export { idOfEmail, idOfPurchase } from './guest-ids.ts';
 export {
   changeSettings,
   claim,
@@ -8,7 +8,10 @@ export {
   findReceiver,
   findSummaries,
   forget,
+  forgetUnpaid,
   isGuestOf,
+  notePaid,
+  openPurchases,
   readSettings,
 } from './guests.ts';
 export { findKnown, findNamed, type NamedGuests, nameGuests } from './name-guests.ts';

@@ -12,6 +12,7 @@ import {
 import { refundFailureOf } from '#shared/domains/sales/refund-failure.ts';
 import type { saleRow } from '#shared/domains/sales/rows.ts';
 import type { RefundState } from '#shared/domains/sales/states.ts';
+import { isGuestId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
@@ -34,6 +35,7 @@ const newsOf = async (ctx: Context, sale: SaleRow, amount: number): Promise<Sale
   const about = {
     ...{ saleId, amount, currency: 'usd' as const, card: cardLabel(sale.card) },
     ...(await childOf(ctx, sale)),
+    payer: isGuestId(sale.payerId) ? ('guest' as const) : ('member' as const),
   };
   if (!isSpotSale(sale))
     return { ...about, eventTitle: title, hostId: receiverId, dateStart: '', timeZone: '' };

@@ -12,6 +12,7 @@ import { checkout, confirm, leaveCheckout } from './checkout.ts';
 import type { sales as domain } from './domain.ts';
 import { owedDues, payDues } from './dues.ts';
 import { changeSale, followSale } from './follow-sale.ts';
+import { guestCheckout, guestPayment } from './guest-checkout.ts';
 import { quote } from './quote.ts';
 import { leftOf, newRefund, withRefund } from './refunds.ts';
 import { findSale, isSpotSale, type SaleRow } from './sale.table.ts';
@@ -58,6 +59,8 @@ const refund = async (
 export const handlers = {
   checkout: async (ctx, { actor, occurrence, body, request }) =>
     showSpotSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
+  guestCheckout: (ctx, { occurrence, body, request }) => guestCheckout(ctx, occurrence, body, request),
+  guestPayment: (ctx, { params }) => guestPayment(ctx, params.token),
   get: async (ctx, { actor, sale }) =>
     showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
   quote: (ctx, { actor, occurrence, query: { slotId, guests, promoCode, forMember, without = [] } }) =>

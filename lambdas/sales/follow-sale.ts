@@ -6,6 +6,7 @@ import { isGuestId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { paidRsvps } from '../events/index.ts';
 import * as family from '../family/index.ts';
+import * as guests from '../guests/index.ts';
 import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import type { PaymentState } from '../integrations/stripe/sales.ts';
 import * as payments from '../payments/index.ts';
@@ -104,11 +105,16 @@ const isPlaced = async (ctx: Context, sale: SpotSaleRow): Promise<boolean> =>
   !(await isOfNobody(ctx, sale)) && paidRsvps.place(ctx, dateOf(sale), partyOf(sale));
 
 /** The spots of a sale became someone else's: a child has an account by now. What has lapsed meanwhile is freed. */
-export const followAttendee = async (ctx: Context, { saleId }: SaleRow, userId: UserId): Promise<void> => {
+export const followAttendee = async (
+  ctx: Context,
+  { saleId }: SaleRow,
+  userId: UserId,
+): Promise<SaleRow | null> => {
   const sale = await changeSale(ctx, saleId, (latest) =>
     attendeeOf(latest) === userId ? undefined : { attendeeId: userId },
   );
   if (sale && isSpotSale(sale) && hasLapsed(sale.state)) await releaseSpot(ctx, sale);
+  return sale;
 };
 
 /** Saves what has become of the spots. Who has paid for spots that they cannot have gets everything back. */
@@ -151,9 +157,13 @@ const followSpot = async (ctx: Context<'stripe'>, sale: SaleRow): Promise<SaleRo
   if (!isSpotSale(sale)) return sale;
   const { state, spot } = sale;
   if (spot !== 'held' && spot !== 'requested') return sale;
+  // Who has paid can be written to.
+  if (isGuestId(sale.payerId) && (isCharged(state) || state === 'authorized'))
+    await guests.notePaid(ctx, sale.payerId);
   if (isCharged(state)) return saveSpot(ctx, sale, (await isPlaced(ctx, sale)) ? 'given' : 'lost');
   if (hasLapsed(state)) {
     await releaseSpot(ctx, sale);
+    if (isGuestId(sale.payerId)) await guests.forgetUnpaid(ctx, sale.payerId);
     return saveSpot(ctx, sale, 'lost');
   }
   if (state !== 'authorized' || spot !== 'held') return sale;

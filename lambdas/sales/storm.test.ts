@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { findDate } from '#lambdas/events/index.ts';
+import { findDate, leaveFromLink } from '#lambdas/events/index.ts';
 import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
 import * as familyMembers from '#lambdas/family/members.ts';
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
+import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { mia } from '#test/support/family.ts';
@@ -14,7 +15,7 @@ import { openSales } from '#test/support/sales.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { failingAt, tableFaults } from '#test/support/table-faults.ts';
 import { work } from './background.ts';
-import type { SaleRow } from './sale.table.ts';
+import { listSalesOfDate, type SaleRow } from './sale.table.ts';
 
 const test = openSales();
 
@@ -82,12 +83,18 @@ const history = async (n: number): Promise<void> => {
       return { userId: (await familyMembers.add(test.ctx, parent, input)).recipientId, parent };
     }),
   );
-  const everyone: readonly Pick<Member, 'userId'>[] = [...people, ...children];
+  /** Grows by those who buy without an account. */
+  const everyone: Pick<Member, 'userId'>[] = [...people, ...children];
+  const guestsOf = () => everyone.slice(people.length + children.length);
   const date = { eventId: event.id, occurrenceId: event.occurrenceId };
   const queue: Queue = [];
   const sales = new Map<
     string,
-    { readonly payer: Member; readonly person: Pick<Member, 'userId'>; readonly story: Story }
+    {
+      readonly url: () => Promise<Pick<Sale, 'url'>>;
+      readonly person: Pick<Member, 'userId'>;
+      readonly story: Story;
+    }
   >();
   let known = new Map<string, Awaited<ReturnType<typeof test.rsvpOf>>>();
   let keys = 0;
@@ -123,25 +130,44 @@ const history = async (n: number): Promise<void> => {
     }
   };
 
+  const newStory = (): Story => ({
+    ...{ amount: 1801, rule, startsAt: Date.parse(event.dateStart), paid: false, given: false },
+    ...{ byHand: [], canceled: false },
+  });
   const buy = async () => {
     const payer = random.pick(people);
     const child = children.find(({ parent }) => parent === payer);
     const forMember = random.next() < 0.4 ? child?.userId : undefined;
     const sale = await test.api.checkout(payer, event, { key: nextKey(), ...(forMember && { forMember }) });
     const person = forMember && child ? child : payer;
-    const story = {
-      ...{ amount: 1801, rule, startsAt: Date.parse(event.dateStart), paid: false, given: false },
-      ...{ byHand: [], canceled: false },
-    };
-    if (!sales.has(sale.id)) sales.set(sale.id, { payer, person, story });
+    if (!sales.has(sale.id))
+      sales.set(sale.id, { url: () => test.api.get(payer, sale.id), person, story: newStory() });
     if (random.next() < 0.8) await test.pay(sale);
+  };
+  /** One of two addresses: another checkout of the same one ends the one before. */
+  const buyAsGuest = async () => {
+    const email = random.pick([`gail${n}@example.com`, `gus${n}@example.com`]);
+    const checkout = await test.api.guestCheckout(event, { key: nextKey(), email });
+    const { items } = await listSalesOfDate(test.ctx, date, 100, null);
+    const sale = items.find(({ url }) => url === checkout.url);
+    if (!sale) return;
+    const person = { userId: sale.payerId };
+    everyone.push(person);
+    sales.set(sale.saleId, { url: async () => checkout, person, story: newStory() });
+    if (random.next() < 0.8) await test.pay(checkout);
   };
   const someSale = () => (sales.size > 0 ? random.pick([...sales]) : undefined);
   const pay = async () => {
     const [id, sold] = someSale() ?? [];
-    if (id && sold) await test.pay(await test.api.get(sold.payer, id));
+    if (id && sold) await test.pay(await sold.url());
   };
   const leave = async () => {
+    const guest = random.next() < 0.3 && guestsOf().length > 0 ? random.pick(guestsOf()) : undefined;
+    const own = guest && (await test.rsvpOf(event, guest));
+    if (own) {
+      await leaveFromLink(test.ctx, date, own.userId, { seen: own.updatedAt });
+      return;
+    }
     const parent = random.pick(people);
     const child = children.find((one) => one.parent === parent);
     const key = requestKey(nextKey());
@@ -176,7 +202,20 @@ const history = async (n: number): Promise<void> => {
     queue.push(...some);
     for (const one of some) await perhapsInterrupted(random, one);
   };
-  const acts = [buy, buy, buy, pay, leave, remove, approve, refund, deliver, deliver, test.notify];
+  const acts = [
+    buy,
+    buy,
+    buy,
+    buyAsGuest,
+    pay,
+    leave,
+    remove,
+    approve,
+    refund,
+    deliver,
+    deliver,
+    test.notify,
+  ];
   const steps = random.integer(4, 12);
   const cancelAt = random.next() < 0.25 ? random.integer(2, steps) : -1;
   for (let step = 0; step < steps; step += 1) {

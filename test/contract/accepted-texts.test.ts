@@ -129,6 +129,7 @@ describe('the texts that a field accepts', () => {
           "lists.replaceItems body items.contact.displayName",
           "offers.add body offer.name",
           "offers.change body name",
+          "sales.guestCheckout body name",
           "splits.create body shares.name",
           "teams.create body name",
           "teams.remove body name",

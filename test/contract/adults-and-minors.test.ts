@@ -165,6 +165,7 @@ const ways: Readonly<Record<string, Way>> = {
     'answers.requestGuestRsvp',
     'answers.requestInvitedRsvp',
     'guests.create',
+    'sales.guestCheckout',
   ]),
   ...of('staff', ['externals.answerClaim', 'externals.remove']),
   ...of('own', [

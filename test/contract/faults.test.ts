@@ -50,6 +50,8 @@ const IN_STEPS: Readonly<Record<string, string>> = {
   'splits.payRest': 'the sale is kept before the provider opens its checkout',
   'splits.payDeposit': 'the sale is kept before the provider opens its checkout',
   'sales.refund': 'a refund is kept before the provider is asked for it',
+  'sales.guestCheckout':
+    'a guest account and the sale are kept before the provider opens its checkout, and spots are held once it is open',
   'sales.checkout':
     'the sale is kept before the provider opens its checkout, and spots are held once it is open',
   'sites.save': 'the list of websites follows the draft',

@@ -35,7 +35,15 @@ import {
   requestKey,
 } from '../support/builders.ts';
 import { aMembership, aPass, someCredit } from '../support/example-offers.ts';
-import { addOffer, buyOffer, buySpot, openPaymentAccount, PROMO, paidEvent } from '../support/paid-event.ts';
+import {
+  addOffer,
+  buyOffer,
+  buySpot,
+  buySpotAsGuest,
+  openPaymentAccount,
+  PROMO,
+  paidEvent,
+} from '../support/paid-event.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
@@ -391,6 +399,8 @@ export const createWorld = async (
     paid: {
       open: await paidEvent(product, member, { dateStart, requestKey: nextKey(), promo: PROMO }),
       sale: await buySpot(product, teammate, sold, nextKey()),
+      /** The link of a spot that someone without an account has bought. */
+      guestToken: await buySpotAsGuest(product, sold, nextKey()),
       /** For the minor, by their guardian. */
       ofMinor: await buySpot(product, guardian, sold, nextKey(), minor.userId),
     },

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { requestKey } from '../support/builders.ts';
 import { openPaymentAccount } from '../support/paid-event.ts';
+import { answerTokenOf } from '../support/product.ts';
 import { austinDate } from '../support/upcoming.ts';
 import { cards } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -222,6 +224,60 @@ test('FAM-08~ RSV-08~ a parent pays for a child, and cancels for the child', asy
     await sheet.getByRole('button', { name: 'Cancel spot, get $18' }).click();
     await expect(page.getByText('Spot canceled. You get $18 back.')).toBeVisible();
     await expect(family.getByText('Not going')).toBeVisible();
+  });
+});
+
+test('RSV-05~ RSV-08~ INV-05~ a visitor pays without an account, and cancels by the link with the refund shown before', async ({
+  page,
+  openPage,
+  product,
+  hosted,
+  signedIn,
+  address,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const host = await signedIn(page, address('dana'));
+  await openPaymentAccount(product, host);
+  const event = await hosted(host, {
+    ...{ title: 'Open rally', eventSlotGroup: slots, allowGuestRsvp: true, allowParticipantGuests: false },
+  });
+  const visitor = await openPage();
+  const main = visitor.getByRole('main');
+
+  await test.step('types a name and an email, sees the price and the refund rule, and pays', async () => {
+    await visit(visitor, `/evt/${event.id}`);
+    await visitor.getByRole('button', { name: 'RSVP as a guest' }).click();
+    const sheet = visitor.getByRole('dialog');
+    await sheet.getByLabel('Your name').fill('Gail Guest');
+    await sheet.getByLabel('Email').fill(address('gail'));
+    await expect(sheet.getByText(/^Cancel by .+ and you get everything back/)).toBeVisible();
+    await hasNoBarriers(visitor, 'paying without an account');
+    await sheet.getByRole('button', { name: 'Continue to payment · $18' }).click();
+    await pay(visitor);
+  });
+
+  await test.step('returns to the RSVP, which says what was paid', async () => {
+    await expectLater(main.getByText("You're going", { exact: true })).toBeVisible();
+    await expect(main.getByText('You paid $18 with Visa ending in 4242')).toBeVisible();
+    await expect(
+      main.getByText('If you cancel now, you get $18 back to the card in 5–10 days.'),
+    ).toBeVisible();
+    await hasNoBarriers(visitor, 'an RSVP that was paid without an account');
+    const mail = await product.until('the confirmation has arrived', async () =>
+      (await product.mails(address('gail'))).find(({ subject }) => /You're going: Open rally/.test(subject)),
+    );
+    expect(answerTokenOf(mail)).toBeTruthy();
+    await visit(page, paths.manageEvent(event, { tab: 'payments' }));
+    await expect(page.getByRole('main').getByText('Gail Guest').first()).toBeVisible();
+  });
+
+  await test.step('cancels, and the price goes back', async () => {
+    await main.getByRole('button', { name: "Can't make it" }).click();
+    await expect(main.getByText(/Join and pay on the page of the event\./)).toBeVisible();
+    await product.until('the refund was emailed', async () =>
+      (await product.mails(address('gail'))).find(({ subject }) => /\$18 refunded/.test(subject)),
+    );
   });
 });
 

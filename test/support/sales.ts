@@ -72,6 +72,25 @@ const createSalesCaller = (ctx: PaymentsContext) => {
       const { eventId, occurrenceId } = dateOf(event);
       return call(to.checkout, by, { params: { eventId, occurrenceId }, body });
     },
+    guestCheckout: (
+      event: EventPage,
+      {
+        name = 'Jo',
+        email = 'jo@example.com',
+        guests = 0,
+        total,
+        key = 1,
+      }: Party & { readonly name?: string; readonly email?: string } = {},
+    ) => {
+      const { id: slotId = '', fee } = event.eventSlotGroup[0] ?? {};
+      const body = {
+        ...{ requestKey: requestKey(key), name, email, slotId, guests, locale: 'en' },
+        total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
+      };
+      const { eventId, occurrenceId } = dateOf(event);
+      return call(to.guestCheckout, { kind: 'visitor' }, { params: { eventId, occurrenceId }, body });
+    },
+    guestPayment: (token: string) => call(to.guestPayment, { kind: 'visitor' }, { params: { token } }),
     quote: (by: Member, event: EventPage, guests = 0, without?: string, forMember?: UserId) => {
       const { id: slotId = '' } = event.eventSlotGroup[0] ?? {};
       const { eventId, occurrenceId } = dateOf(event);

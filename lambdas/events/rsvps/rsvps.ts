@@ -5,7 +5,7 @@ import { isDecidedSeparately, isGivenUp } from '#shared/domains/events/model/ser
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { SaleId, UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
 import { isRepeated, type RememberedRequest } from '../../data/remembered-requests.ts';
@@ -145,16 +145,29 @@ const withGuestPlace = async (
   ctx: Context,
   member: Responder,
   event: EventView,
-  { slotId, guests }: RsvpRequest,
+  { slotId, guests }: Pick<RsvpRequest, 'slotId' | 'guests'>,
 ): Promise<EventView> => {
   const { rows, mine } = event;
   const isPaid = rows.slots.some((slot) => slot.slotId === slotId && slot.feeAmount > 0);
-  // What a guest has was paid by who brings them.
-  if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0 || isPaid) return event;
+  if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0) return event;
+  // What a guest has was paid by who brings them, unless the guest has paid.
+  const paid = isPaid && (await rsvps.find(ctx, rows.occurrence, mine.claimedFrom))?.saleId;
+  if (isPaid && !paid) return event;
   refuseUnlessOpen(rows, ctx.clock.now());
   const { eventId, occurrenceId, userId, claimedFrom } = mine;
   const isTaken = await takeGuestPlace(ctx, { eventId, occurrenceId, userId, claimedFrom });
   return isTaken ? readAgain(ctx, member, event, 'join') : event;
+};
+
+/** The sale of the spot that was paid for with the email of someone who joins; it is theirs from now on. Undefined if there is none. */
+export const takePaidPlace = async (
+  ctx: Context,
+  member: Responder,
+  event: EventView,
+  party: Pick<RsvpRequest, 'slotId' | 'guests'>,
+): Promise<SaleId | undefined> => {
+  const after = await withGuestPlace(ctx, member, event, party);
+  return after === event ? undefined : after.mine?.saleId;
 };
 
 /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */

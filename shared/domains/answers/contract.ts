@@ -8,16 +8,15 @@ import { locales } from '../../product/game-types.ts';
 import { paths } from '../../product/paths.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { EventInvitationToken } from '../events/invitations.ts';
+import { AnswerToken } from '../events/model/answer-token.ts';
 import { rsvpStatuses } from '../events/model/rsvp.ts';
 import { eventLimits } from '../events/model/rules.ts';
 import { EventCard, EventPage, Slot } from '../events/model/shapes.ts';
 import { occurrence } from '../events/roles.ts';
 import { GuestName } from '../guests/named-guest.ts';
+import { PaidSpot } from '../sales/shapes.ts';
 import { emailInvitationEndpoints } from './email-invitations.ts';
 import { guestMessageEndpoints, guestMessageLimits, hostMessageStates } from './guest-messages.ts';
-
-/** Sealed by the server: it says who answers for which date, and nobody else can read it. */
-const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** What a link from an email shows: a date, and what one person has answered. */
 export const AnswerPage = z.object({
@@ -42,6 +41,8 @@ export const AnswerPage = z.object({
     host: true,
   }),
   rsvpState: EventPage.shape.rsvpState,
+  /** Whether joining costs something: that is done on the page of the date. */
+  needsPayment: z._default(z.boolean(), false),
   slots: z.array(z.pick(Slot, { id: true, name: true, left: true })),
   /** What the person has answered; null without an RSVP. */
   status: z.nullable(oneOf(rsvpStatuses, 'maybe')),
@@ -50,6 +51,10 @@ export const AnswerPage = z.object({
   waitlistPosition: z.nullable(z.int()),
   /** Until when spots are held for them; null without an offer. */
   offerExpiresAt: z.nullable(Instant),
+  /** Until when spots are held for them while they pay; null if they do not. */
+  heldUntil: z._default(z.nullable(Instant), null),
+  /** What was paid for the spots that they have; null if nothing. */
+  paid: z._default(z.nullable(PaidSpot), null),
   /** When they answered last: an answer from this page is refused if there has been another one. */
   answeredAt: z.nullable(Instant),
   /** Whether they answered after the email was sent. */

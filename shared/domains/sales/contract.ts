@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf, paragraphs } from '../../contracts/fields.ts';
+import { Email, oneOf, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { LocalDate } from '../../kernel/dates.ts';
 import { RequestKey, SaleId, SlotId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryInteger, queryList } from '../../kernel/query.ts';
+import { locales } from '../../product/game-types.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
+import { AnswerToken } from '../events/model/answer-token.ts';
 import { GuestNames, noMoreNamesThanGuests } from '../events/model/rsvp-input.ts';
 import { eventLimits } from '../events/model/rules.ts';
 import { PromoCode } from '../events/model/spot-price.ts';
 import { occurrence } from '../events/roles.ts';
+import { GuestName } from '../guests/named-guest.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { Choice } from '../wallet/apply.ts';
 import { SealedPass } from '../wallet/pass-code.ts';
@@ -25,6 +28,7 @@ import {
   Transaction,
   TransactionMonth,
 } from './shapes.ts';
+import { saleStates } from './states.ts';
 
 const params = z.object({ saleId: SaleId });
 const paying = { per: 'actor', count: 60, in: '1 hour' } as const;
@@ -59,6 +63,21 @@ const CheckoutInput = z
   );
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
+/** How someone without an account buys spots. */
+const GuestCheckoutInput = z.object({
+  requestKey: RequestKey,
+  name: GuestName,
+  email: Email,
+  slotId: SlotId,
+  guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+  promoCode: z.optional(PromoCode),
+  /** Minor units of USD that the card pays: what the buyer has seen. */
+  total: z.int().check(z.minimum(1), z.maximum(MOST)),
+  /** The language of the payment and of emails. */
+  locale: z.enum(locales),
+});
+export type GuestCheckoutInput = z.infer<typeof GuestCheckoutInput>;
+
 /** Whose movements, and which of them. */
 const Filter = {
   side: z.enum(['received', 'paid']),
@@ -82,6 +101,43 @@ export const salesContract = {
     params: dateParams,
     body: CheckoutInput,
     response: SpotSale,
+  }),
+  guestCheckout: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/guest-checkout',
+    changes: [],
+    access: 'public',
+    may: on(occurrence, dateKey, 'join'),
+    callsOut: 'stripe',
+    limits: [
+      { per: 'address', count: 30, in: '1 hour' },
+      { per: 'target', of: 'email', count: 20, in: '1 day' },
+    ],
+    summary:
+      'The same for someone without an account, who gives a name and an email. The response is the same for every email. A new checkout of the same email for a date ends the one before.',
+    params: dateParams,
+    body: GuestCheckoutInput,
+    response: z.object({
+      /** Where they pay. From there, they return to the page of their RSVP. */
+      url: z.url(),
+    }),
+  }),
+  guestPayment: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/guest-payments/{token}',
+    shows: ['sale', 'event'],
+    access: 'public',
+    callsOut: 'stripe',
+    limits: [
+      { per: 'address', count: 1200, in: '1 hour' },
+      { per: 'target', of: 'token', count: 600, in: '1 hour' },
+    ],
+    summary:
+      'Reads what someone without an account pays, from the payment provider: what comes of it is in the RSVP that the same link shows.',
+    params: z.object({ token: AnswerToken }),
+    response: z.object({ state: oneOf(saleStates, 'open') }),
   }),
   get: endpoint({
     ...noInput,

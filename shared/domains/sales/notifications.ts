@@ -29,6 +29,8 @@ const saleShape = {
   /** Such as 'Visa 4242'; empty if it was not a card. */
   card: z.string(),
   ...childShape,
+  /** A guest has no account, and sees it by the link of their RSVP. */
+  payer: z._default(z.enum(['member', 'guest']), 'member'),
 };
 const SaleNews = z.object(saleShape);
 export type SaleNews = z.output<typeof SaleNews>;
@@ -54,7 +56,14 @@ const whereTo = ({ card }: SaleNews): Line => ({
 const ofPayer = {
   picture: 'envelope',
   changes: ['sale'],
-  link: ({ saleId }: SaleNews) => paths.paymentSuccess(saleId),
+  link: ({ saleId, eventId, occurrenceId, payer }: SaleNews) =>
+    payer === 'guest' && eventId && occurrenceId
+      ? paths.event({ id: eventId, occurrenceId })
+      : paths.paymentSuccess(saleId),
+  answer: ({ eventId, occurrenceId, dateStart, payer }: SaleNews) =>
+    payer === 'guest' && eventId && occurrenceId && dateStart !== ''
+      ? { eventId, occurrenceId, until: dateStart }
+      : undefined,
 } as const;
 const openTicket = { text: 'sale_open_ticket', values: {} } as const;
 

@@ -103,6 +103,20 @@ export const SpotSale = z.object({
 });
 export type SpotSale = z.infer<typeof SpotSale>;
 
+/** What was paid for the spots of an RSVP, as the link of the RSVP shows it. */
+export const PaidSpot = z.object({
+  amount: Amount,
+  refunded: Amount,
+  currency: Currency,
+  card: saleShape.card,
+  receiptUrl: z.nullable(z.url()),
+  paidAt: Instant,
+  refundRule: RefundRule,
+  /** What comes back on canceling now. */
+  back: Amount,
+});
+export type PaidSpot = z.infer<typeof PaidSpot>;
+
 /** What spots cost a person now, and what they can use for them. */
 export const Quote = z.object({
   choice: Choice,

@@ -27,6 +27,29 @@ export const sales: RowsOf<typeof salesContract> = {
       },
     ],
   },
+  guestCheckout: {
+    valid: ({ paid: { open } }) => ({
+      params: open.date,
+      body: {
+        ...{ requestKey: nextKey(), slotId: open.slotId, guests: 0, total: PRICE },
+        ...{ name: 'Jo Guest', email: 'jo.guest@contract.example', locale: 'en' },
+      },
+    }),
+    objects: [
+      {
+        of: 'a price that has changed',
+        input: ({ paid: { open } }) => ({
+          params: open.date,
+          body: {
+            ...{ requestKey: nextKey(), slotId: open.slotId, guests: 0, total: 1 },
+            ...{ name: 'Jo Guest', email: 'jo.guest@contract.example', locale: 'en' },
+          },
+        }),
+        expect: { visitor: [409, 'sale.price_changed'], other: [409, 'sale.price_changed'] },
+      },
+    ],
+  },
+  guestPayment: { valid: ({ paid: { guestToken: token } }) => ({ params: { token } }) },
   get: { owner: 'member', valid: ofSale },
   quote: {
     valid: ({ paid: { open } }) => ({ params: open.date, query: { slotId: open.slotId, guests: '0' } }),

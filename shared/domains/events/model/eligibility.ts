@@ -78,9 +78,14 @@ export const slotFit = (
   return level && own === null ? 'level_needed' : 'fits';
 };
 
-/** Whether a slot of an event is for everyone, also for people without an account, who cannot pay. */
-export const hasSlotForAnyone = (event: Played & Pick<EventPage, 'eventSlotGroup'>): boolean =>
-  event.eventSlotGroup.some((slot) => slot.fee.amount === 0 && slotFit(slot, event, stranger) === 'fits');
+/** Whether a slot of an event is for everyone, also for people without an account: one that is free, or can be paid for where that is possible without one. */
+export const hasSlotForAnyone = (
+  event: Played & Pick<EventPage, 'eventSlotGroup'>,
+  { canPay = false }: { readonly canPay?: boolean } = {},
+): boolean =>
+  event.eventSlotGroup.some(
+    (slot) => (canPay || slot.fee.amount === 0) && slotFit(slot, event, stranger) === 'fits',
+  );
 
 /** The one step that a party can take toward a slot. */
 export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';

@@ -3,11 +3,23 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type AnswerPage, answersContract, type LinkAnswer } from '#shared/domains/answers/contract.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
+
+const AWAITED_MS = 2000;
 
 /** What a link from an email is for, and answering with it. */
 export const useAnswerLink = (token: string) => {
-  const read = useRead(answersContract.page, { params: { token } });
+  const read = useRead(
+    answersContract.page,
+    { params: { token } },
+    // Who comes from the payment provider sees in a moment that they have paid.
+    { refreshInterval: (latest?: AnswerPage) => (latest?.status === 'paying' ? AWAITED_MS : 0) },
+  );
   const refresh = useRefreshReads();
+  const isPaying = read.data?.status === 'paying' && read.data.isUnregisteredUser;
+  useRead(salesContract.guestPayment, isPaying ? { params: { token } } : null, {
+    refreshInterval: () => AWAITED_MS,
+  });
   return {
     ...read,
     /** After a refusal, the newest state is shown: it may have changed. */

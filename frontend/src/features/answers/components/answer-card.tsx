@@ -24,6 +24,7 @@ import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-s
 import { nameSentence } from '../model/name.ts';
 import css from './answer-card.module.css';
 import { HostMessage } from './host-message.tsx';
+import { PaidNote } from './paid-note.tsx';
 
 /** Few people need the sentences of all errors. */
 const Refusal = lazy(
@@ -196,6 +197,7 @@ export const AnswerCard = ({ page, choice, refused, action, answer, messageHost 
         {state.text && <p>{state.text}</p>}
         {page.answeredSince && choice !== null && <p>{m.answer_since()}</p>}
       </div>
+      <PaidNote page={page} />
       <Answers
         {...{ state, choice, action }}
         needsName={page.needsName}

@@ -49,8 +49,17 @@ const going = ({ guests }: AnswerPage): AnswerState => ({
   declined: m.answer_declined(),
 });
 
+/** They come from the payment provider's page, or have left it; what they have paid is known a moment later. */
+const paying = (): AnswerState => ({
+  tone: 'quiet',
+  title: m.answer_status_paying(),
+  text: m.answer_paying_text(),
+  declined: m.answer_paying_leave(),
+});
+
 const states: Partial<Record<RsvpStatus, (page: AnswerPage) => AnswerState>> = {
   going,
+  paying,
   waitlisted: waiting,
   pending_approval: () => ({
     tone: 'quiet',
@@ -75,7 +84,14 @@ const tooLate = (page: AnswerPage): AnswerState => ({
   ...((page.status === 'invited' || page.status === 'maybe') && { declined: m.answer_declined() }),
 });
 
-export const answerStateOf = (page: AnswerPage): AnswerState => {
+/** What costs something is joined where it is paid for. */
+const payable = ({ going: _, text = '', ...state }: AnswerState): AnswerState => ({
+  ...state,
+  text: [text, m.answer_pay_on_page()].filter(Boolean).join(' '),
+});
+
+/** What the page says and offers, wherever something is paid. */
+const stateOf = (page: AnswerPage): AnswerState => {
   if (!canSpotsChange(page.rsvpState)) return over(page);
   if (page.rsvpState === 'past_deadline') return ((page.status && states[page.status]) ?? tooLate)(page);
   if (page.isUnconfirmed)
@@ -86,6 +102,11 @@ export const answerStateOf = (page: AnswerPage): AnswerState => {
       going: m.answer_confirm(),
     };
   return ((page.status && states[page.status]) ?? asking)(page);
+};
+
+export const answerStateOf = (page: AnswerPage): AnswerState => {
+  const state = stateOf(page);
+  return page.needsPayment && !page.isUnconfirmed && state.going !== undefined ? payable(state) : state;
 };
 
 /** The answer whose button stands out: what was pressed in the email, or else yes. */

@@ -36,7 +36,7 @@ const canChange = (event: EventPage): boolean =>
 
 /** Whether someone without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>
-  event.allowGuestRsvp && !event.isPrivate && hasSlotForAnyone(event);
+  event.allowGuestRsvp && !event.isPrivate && hasSlotForAnyone(event, { canPay: event.isPayable !== false });
 
 /** Whether someone can say that they may come: they can join, and the host can still wait for their answer. */
 export const canBeUnsure = (event: EventPage, { kind }: PrimaryAction): boolean =>

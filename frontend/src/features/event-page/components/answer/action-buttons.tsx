@@ -5,8 +5,10 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { answersContract } from '#shared/domains/answers/contract.ts';
+import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import { isUndecided } from '#shared/domains/events/model/rsvp.ts';
 import { canSpotsChange, dateOf } from '#shared/domains/events/model/rules.ts';
+import { salesContract } from '#shared/domains/sales/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../../api/use-dates.ts';
 import { isWaitlistOnly } from '../../model/action-sentences.ts';
@@ -36,6 +38,8 @@ const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
     terms={event}
     from={paths.event(event)}
     send={(body) => call(answersContract.requestGuestRsvp, { params: dateOf(event), body })}
+    refundRule={event.refundRule ?? usualRefundRule}
+    pay={(body) => call(salesContract.guestCheckout, { params: dateOf(event), body })}
   />
 );
 

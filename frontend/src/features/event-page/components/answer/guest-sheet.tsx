@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { price } from '#frontend/lib/text/price.ts';
+import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -12,8 +15,12 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import type { GuestRsvpInput } from '#shared/domains/answers/contract.ts';
 import { stranger } from '#shared/domains/events/model/eligibility.ts';
 import type { GuestRsvpTerms } from '#shared/domains/events/model/guest-rsvp-terms.ts';
+import { partyPrice } from '#shared/domains/events/model/party-price.ts';
+import type { RefundRule } from '#shared/domains/events/model/refund-rule.ts';
 import type { Slot } from '#shared/domains/events/model/shapes.ts';
+import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
+import type { GuestCheckoutInput } from '#shared/domains/sales/contract.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestRoom, stepToward } from '../../model/answer.ts';
@@ -28,6 +35,9 @@ export interface GuestSheetProps {
   /** Where people come back to who log in instead. */
   readonly from: string;
   readonly send: (rsvp: GuestRsvpInput) => Promise<unknown>;
+  /** Holds spots that have a price, and returns where they are paid for; without it, those need an account. */
+  readonly pay?: (order: GuestCheckoutInput) => Promise<{ readonly url: string }>;
+  readonly refundRule?: RefundRule;
   readonly onClose: () => void;
 }
 
@@ -47,11 +57,15 @@ const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: ()
   </Sheet>
 );
 
-/** A name and an email are enough; the link in an email confirms them. */
-export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetProps) => {
+/** A name and an email are enough: the link in an email confirms them, or a payment. */
+export const GuestSheet = ({ terms, from, send: request, pay, refundRule, onClose }: GuestSheetProps) => {
   const event = { ...terms, youHost: false, myRsvp: null };
-  const refusalOf = (slot: Slot): string | undefined =>
-    slot.fee.amount > 0 ? m.event_slot_account() : slotRefusal(stepToward(event, slot, nobody, 0));
+  const refusalOf = (slot: Slot): string | undefined => {
+    const step = stepToward(event, slot, nobody, 0);
+    // What is offered on the waitlist of a slot with a price is paid for with an account.
+    const needsAccount = slot.fee.amount > 0 && (!pay || step === 'join_waitlist');
+    return needsAccount ? m.event_slot_account() : slotRefusal(step);
+  };
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
   const [wanted, setWanted] = useState(0);
@@ -59,19 +73,29 @@ export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetPr
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
   const room = picked ? guestRoom(event, picked, nobody) : 0;
   const guests = Math.min(wanted, room);
+  const isPaid = picked !== undefined && picked.fee.amount > 0;
+  const total = picked ? partyPrice(event, { amount: spotPrice(picked) }, guests) : 0;
+  const keyed = useKeyedChange();
   const waits = picked && stepToward(event, picked, nobody, guests) === 'join_waitlist';
   const form = useForm(guestForm, {
     async send(person) {
       if (!picked) return;
       const slot = { slotId: picked.id, guests, ...(waits && { ifFull: 'join_waitlist' as const }) };
-      await request({ ...person, ...slot, locale: localeOf(formatLocale()) ?? 'en' });
+      const locale = localeOf(formatLocale()) ?? 'en';
+      if (isPaid && pay) {
+        const order = { ...person, slotId: picked.id, guests, total, locale };
+        const { url } = await keyed(JSON.stringify(order), (requestKey) => pay({ requestKey, ...order }));
+        location.assign(url);
+        return;
+      }
+      await request({ ...person, ...slot, locale });
       setSentTo(person.email);
     },
   });
   if (sentTo !== undefined) return <Sent email={sentTo} onClose={onClose} />;
   return (
     <Sheet title={m.event_guest_title()} onClose={onClose}>
-      <p className={css.soft}>{m.event_guest_lead()}</p>
+      <p className={css.soft}>{isPaid ? m.event_guest_lead_paid() : m.event_guest_lead()}</p>
       <Form form={form}>
         <TextField
           {...form.field('name')}
@@ -91,7 +115,15 @@ export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetPr
         )}
         {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
         {waits && <p className={css.soft}>{m.event_waitlist_how()}</p>}
-        <FormEnd form={form} action={m.event_guest_send()} />
+        {isPaid && refundRule && (
+          <p className={css.soft}>
+            {refundSentence(refundRule, { dateStart: event.dateStart, timeZone: event.timeZone })}
+          </p>
+        )}
+        <FormEnd
+          form={form}
+          action={isPaid ? m.event_guest_pay({ price: price(total) }) : m.event_guest_send()}
+        />
       </Form>
       <p className={css.soft}>
         {m.event_guest_account()} <Link to={paths.login({ from })}>{m.event_guest_log_in()}</Link>
