@@ -114,7 +114,7 @@ describe('every endpoint', () => {
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01 SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, proves a password, or only asks for an email', () => {
+  it('SEC-01 SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, proves a password, only asks for an email, or holds a spot to be paid for', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
@@ -123,6 +123,7 @@ describe('every endpoint', () => {
         ...['/auth/sign-in-methods', '/auth/log-in-help', '/unsubscribe/{token}', '/answers/{token}'],
         '/answers/{token}/host-message',
         '/auth/recovery',
+        '/events/{eventId}/dates/{occurrenceId}/guest-checkout',
         '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
         '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',
         ...['opened', 'checkout', 'cash'].map((act) => `/invoice-links/{token}/${act}`),

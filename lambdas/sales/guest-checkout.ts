@@ -14,7 +14,7 @@ import { endUnpaid, followSale } from './follow-sale.ts';
 import { itemOfDate, listSalesOf } from './sale.table.ts';
 import { type BuyerRequest, sellSpots } from './sell-spots.ts';
 
-// Spots that someone without an account buys. Each purchase is a guest of its own, under the typed name, whoever the email belongs to.
+// Spots that someone without an account buys. Each purchase is a guest of its own, under the typed name, no matter whose email it is.
 
 const PER_PAGE = 10;
 
