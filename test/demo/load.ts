@@ -6,6 +6,7 @@ import type { DemoSignIn } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import type { CityOrder, CityRows } from './city-thread.ts';
 import { writeInvoices } from './invoices.ts';
+import { sellOffers } from './offers.ts';
 import { addDemoPhotos } from './photos.ts';
 import { sellSpots } from './sold-spots.ts';
 import { openDomain } from './teams.ts';
@@ -63,7 +64,7 @@ export const loadDemo = async (
     const { paymentsUrl } = local;
     if (buys && paymentsUrl !== undefined && city.sellers) {
       const sellers = { city: demoCity, ...city.sellers };
-      await sellSpots({ ...target, paymentsUrl }, sellers);
+      await sellOffers(await sellSpots({ ...target, paymentsUrl }, sellers));
       await writeInvoices({ ...target, paymentsUrl }, sellers);
     }
     return {

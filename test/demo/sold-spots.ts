@@ -50,7 +50,7 @@ const EARLY = 900;
 export const sellSpots = async (
   { port, paymentsUrl, ...target }: Market,
   { city, hostId, playerIds }: Sellers,
-): Promise<void> => {
+) => {
   const random = createRandom(SEED);
   // Loading the demo takes a while, and a checkout has to end after the payment provider's own time.
   const now = new Date().toISOString();
@@ -124,4 +124,10 @@ export const sellSpots = async (
     scope: 'this',
     reason: 'The courts are being repaved',
   });
+  const third = { ...nextWeek, occurrenceId: weekAfter(nextWeek.occurrenceId) };
+  const later = [third, { ...third, occurrenceId: weekAfter(third.occurrenceId) }];
+  for (const date of later)
+    await eventually('a later date of the series', () => services.findDate(host, date));
+  return { ctx, host, members, viewOf, leave: services.rsvps.leave, slotId, price: EARLY, later, random };
 };
+export type SoldSpots = Awaited<ReturnType<typeof sellSpots>>;
