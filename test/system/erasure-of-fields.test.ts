@@ -41,9 +41,9 @@ type Route = (typeof everyRoute)[number];
 const markFor = ([title, endpoint]: Route, good: ReturnType<RouteRow['valid']>, field: TextField) =>
   [`Zyxmark ${title.split('.').at(-1)}`, ...MARKS].find((text) => takes(endpoint, good, field, text));
 
-/** Dates to come, ids of something that is there, and addresses of services: no text of a person can be in them. */
+/** Dates to come, ids and codes of something that is there, and addresses of services: no text of a person can be in them. */
 const HAVE_A_FORM =
-  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^teams\.saveDues firstDue$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
+  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^teams\.saveDues firstDue$|^sales\.guestCheckout promoCode$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
 
 /** The texts of changes that do not succeed for a member as they are sent, and where they are written otherwise, or what they are. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
