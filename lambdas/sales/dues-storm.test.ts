@@ -18,7 +18,7 @@ const test = openSales();
 const DAY = '2026-12-01';
 const AMOUNT = 4500;
 
-/** What can happen to dues. Two tabs pay, the owner records what they were told, and gives money back. */
+/** What can happen to dues. Two tabs pay, the owner records a payment, and gives money back. */
 const acts = ['pay one', 'pay other', 'record', 'refund', 'correct', 'deliver'] as const;
 type Act = (typeof acts)[number];
 

@@ -6,6 +6,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -68,18 +69,18 @@ const AtDeadline = ({ split: { deadline } }: { readonly split: Split }) => (
   <Section title={m.split_if_title({ when: whenText(deadline) })}>
     <p>{m.split_if_text()}</p>
     <ul className={css.choices}>
-      <li>
+      <Cluster as="li" gap="0.75" align="center" wraps={false}>
         <IconCreditCard size={22} aria-hidden />
         {m.split_if_pay()}
-      </li>
-      <li>
+      </Cluster>
+      <Cluster as="li" gap="0.75" align="center" wraps={false}>
         <IconCalendarPlus size={22} aria-hidden />
         {m.split_if_extend()}
-      </li>
-      <li>
+      </Cluster>
+      <Cluster as="li" gap="0.75" align="center" wraps={false}>
         <IconArrowBackUp size={22} aria-hidden />
         {m.split_if_cancel()}
-      </li>
+      </Cluster>
     </ul>
   </Section>
 );
