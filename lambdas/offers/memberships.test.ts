@@ -7,6 +7,7 @@ import { MembershipId, OfferId } from '#shared/kernel/ids.ts';
 import { aMembership } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
+import { disputedCard } from '#test/support/payments.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import * as accounts from '../payments/accounts.ts';
 import { findAccount } from '../payments/payment-account.table.ts';
@@ -210,7 +211,7 @@ describe('a membership', () => {
     const ana = await test.person(21_081);
     const offerId = await world.offered(host, aMembership({ guestPasses: 2 }), 21_080);
     const { url, membershipId } = await world.offers.buy(ana, host.userId, offerId, 3000, 21_080);
-    await test.pay({ url }, { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' });
+    await test.pay({ url }, disputedCard);
     await world.notify();
     const get = () => world.offers.membership(ana, membershipId ?? '');
     expect(await get()).toMatchObject({ state: 'active' });

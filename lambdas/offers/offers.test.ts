@@ -4,6 +4,7 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
 import { aMembership, aPass, someCredit } from '#test/support/example-offers.ts';
 import { openOffers } from '#test/support/offers.ts';
+import { disputedCard } from '#test/support/payments.ts';
 
 const world = openOffers();
 const { test } = world;
@@ -87,7 +88,6 @@ describe('offers of an organizer', () => {
   it('INV-04~ PAY-15~ a lost dispute takes back a pass, and credit as far as it is unused', async () => {
     const host = await test.organizer(20_040);
     const ana = await test.person(20_041);
-    const disputes = { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
     for (const offer of [aPass(), someCredit()]) {
       const offerId = await world.offered(host, offer, 20_040 + offer.price);
       const { url, saleId } = await world.offers.buy(
@@ -97,7 +97,7 @@ describe('offers of an organizer', () => {
         offer.price,
         20_040 + offer.price,
       );
-      await test.pay({ url }, disputes);
+      await test.pay({ url }, disputedCard);
       await world.notify();
       await world.follow(saleId);
       const { account: stripeAccount = '', intentId = '' } =

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
+import { disputedCard } from '#test/support/payments.ts';
 import { openSales } from '#test/support/sales.ts';
 import { payouts } from '../payments/accounts.ts';
 import { work } from './background.ts';
 
 const test = openSales();
 /** It pays, and the payment is disputed a moment later. */
-const disputes = { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
 
 const disputed = async (n: number) => {
   const world = await test.sold(n);
   const ana = await world.person(1);
   const sale = await test.api.checkout(ana, world.event);
-  await test.pay(sale, disputes);
+  await test.pay(sale, disputedCard);
   await test.notify();
   await test.notify();
   return { ...world, ana, sale };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
+import { disputedCard } from '#test/support/payments.ts';
 import { createRandom } from '#test/support/random.ts';
 import { openSales } from '#test/support/sales.ts';
 import { runs, seed } from '#test/support/seed.ts';
@@ -11,7 +12,6 @@ const SPOTS = 3;
 const BUYERS = 50;
 const PRICE = 1800;
 /** It pays, and the payment is disputed a moment later. */
-const disputes = { card: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
 
 const seeds = (usual: number) => Array.from({ length: runs(usual, 200) }, (_, n) => n + 1);
 
@@ -58,7 +58,7 @@ describe('what happens at once', () => {
       const { host, event, person } = await test.sold(300 + n);
       const ana = await person(1);
       const sale = await test.api.checkout(ana, event);
-      await test.pay(sale, disputes);
+      await test.pay(sale, disputedCard);
       const acts = [
         () => test.api.refund(host, sale.id, random.integer(1, PRICE), 1),
         () => test.api.refund(host, sale.id, random.integer(1, PRICE), 2),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { disputedCard } from '#test/support/payments.ts';
 import { openSales } from '#test/support/sales.ts';
 import * as payments from '../payments/index.ts';
 
@@ -10,7 +11,7 @@ const cards = {
   good: typed('4242 4242 4242 4242'),
   refundIsPending: typed('4000 0000 0000 7726'),
   refundFails: typed('4000 0000 0000 5126'),
-  isDisputed: typed('4000 0000 0000 0259'),
+  isDisputed: disputedCard,
 } as const;
 
 describe('transactions', () => {

@@ -13,7 +13,7 @@ import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import { everyWeek } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
-import { goodCard, onboarded, stripeSecrets, submit } from '../support/payments.ts';
+import { disputedCard, goodCard, onboarded, stripeSecrets, submit } from '../support/payments.ts';
 import { HOST } from '../support/product.ts';
 import { createRandom } from '../support/random.ts';
 import type { DemoCity } from './cities.ts';
@@ -105,19 +105,27 @@ export const sellSpots = async (
     (await presentIn(services.findDate(member, date))).object;
   const slotId = series.eventSlotGroup[0]?.id;
   if (!slotId) throw new Error('the series has a slot');
-  const buy = async (member: Member, date: OccurrenceKey): Promise<void> => {
+  const buy = async (member: Member, date: OccurrenceKey, card = goodCard): Promise<void> => {
     const input = { requestKey: randomKey(random), slotId, guests: 0, total: EARLY };
     const sale = await checkout(ctx, member, await viewOf(member, date), input, {
       ...{ host: HOST, platform: 'gth', locale: 'en' },
     });
     const name = member.user.displayName;
-    await submit(sale.url ?? '', { ...goodCard, email: 'player@demo.example', name });
+    await submit(sale.url ?? '', { ...card, email: 'player@demo.example', name });
     await followSale(ctx, sale.saleId);
   };
   const members = people.map(memberOf);
   const first = dateOf(series);
-  for (const member of members.slice(0, SPOTS)) await buy(member, first);
-  const leaver = members[SPOTS - 1];
+  const [one, disputer, ...rest] = members.slice(0, SPOTS);
+  if (!one || !disputer) throw new Error('there are players');
+  await buy(one, first);
+  await buy(disputer, first, disputedCard);
+  for (const member of rest) await buy(member, first);
+  for (const member of members.slice(SPOTS)) {
+    const request = { requestKey: randomKey(random), slotId, guests: 0, ifFull: 'join_waitlist' as const };
+    await services.rsvps.join(member, await viewOf(member, first), request);
+  }
+  const leaver = rest.at(-1);
   if (leaver) await services.rsvps.leave(leaver, await viewOf(leaver, first), randomKey(random));
   for (const member of members.slice(0, SPOTS - 1)) await buy(member, nextWeek);
   await cancel(ctx, host, await viewOf(host, nextWeek), {

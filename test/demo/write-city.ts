@@ -49,7 +49,7 @@ const EVENTS_PER_CITY = 32;
 const BLOCKED = 2;
 const SEED = 7;
 /** So many people buy spots, besides someone who can log in. */
-const PLAYERS = 4;
+const PLAYERS = 5;
 
 /** Until the next evening. */
 const CLOSED_MS = 30 * HOUR_MS;

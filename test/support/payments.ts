@@ -30,6 +30,8 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
 export const goodCard = typed('4242 4242 4242 4242');
 export const declinedCard = typed('4000 0000 0000 0002');
+/** Its payments are disputed at once. */
+export const disputedCard = typed('4000 0000 0000 0259');
 /** Can be saved, but is declined when charged. */
 export const failingCard = typed('4000 0000 0000 0341');
 
