@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { work as placesWork } from '#lambdas/places/background.ts';
+import * as status from '#lambdas/places/place-status.ts';
+import * as places from '#lambdas/places/places.ts';
+import { findPlace } from '#lambdas/places/store/index.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
+import { placeStatusRow } from '#shared/domains/places/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
-import { DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import { anEdit, requestKey } from '#test/support/builders.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { PlaceId } from '#shared/kernel/ids.ts';
+import { anEdit, aPlace, requestKey } from '#test/support/builders.ts';
+import { cancelDates, indexPlace } from '#test/support/event-stream.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openSales } from '#test/support/sales.ts';
 import { work } from './background.ts';
@@ -189,6 +196,35 @@ describe('a date that is canceled', () => {
     expect(await test.saleOf(open)).toMatchObject({ state: 'expired' });
     expect((await test.pay(open)).status).not.toBe(303);
     expect((await test.api.ofDate(host, event)).items).toHaveLength(2);
+    await agrees(host);
+  });
+});
+
+describe('a place that is closed', () => {
+  it('PLC-06~ INV-08~ cancels a paid date there, which gives everything back to everybody, once', async () => {
+    const { host, event, person } = await test.sold(25, rule(null));
+    const sales = [];
+    for (const m of [1, 2]) sales.push(await test.buyer(event, await person(m)));
+    await indexPlace(test.ctx, event.id);
+    const place = await places.add(test.ctx, host, aPlace({ requestKey: nextKey() }));
+    const row = await findPlace(test.ctx, PlaceId.parse(place.id));
+    if (!row) throw new Error('the place is there');
+    const closed = { kind: 'closed', minutes: null, note: 'Flooded field', effect: 'act' } as const;
+    const until = addMilliseconds(event.dateStart, HOUR_MS);
+    await status.set(test.ctx, host, row, ['owner'], { ...closed, until });
+    const setAt = test.ctx.clock.now();
+    for (const _ of ['once', 'again'])
+      await giveChange(placeStatusRow, (row) => placesWork.reactions.carryOutStatus(test.ctx, row), {
+        after: { placeId: row.id, setAt },
+      });
+    await cancelDates(test.ctx, event.id, event.occurrenceId);
+    for (const _ of ['once', 'again']) await test.cancelDate(event);
+    await test.notify();
+    for (const sale of sales)
+      expect(await test.saleOf(sale)).toMatchObject({
+        ...{ state: 'refunded', refunded: 1800, platformFeeBack: 90 },
+        refunds: [{ cause: 'event_canceled', state: 'done' }],
+      });
     await agrees(host);
   });
 });
