@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/domains/invoices/shapes.ts';
 import { openInvoices, tokenIn } from '#test/support/invoices.ts';
 import { createRandom } from '#test/support/random.ts';
 import { runs, seed } from '#test/support/seed.ts';
-import { Sale } from '../sales/sale.table.ts';
+import { Sale } from '../sales/sale/sale.table.ts';
 
 const test = openInvoices();
 const salesOf = async ({ id: itemId }: Pick<Invoice, 'id'>) =>

@@ -9,7 +9,7 @@ import { createRandom } from '#test/support/random.ts';
 import { seed, share } from '#test/support/seed.ts';
 import { ordersOf } from '#test/system/payments/random.ts';
 import { work as saleWork } from '../sales/background.ts';
-import { Sale, type SaleRow } from '../sales/sale.table.ts';
+import { Sale, type SaleRow } from '../sales/sale/sale.table.ts';
 import { work } from './background.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 

@@ -11,7 +11,7 @@ import { openOffers } from '#test/support/offers.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { failingAt, tableFaults } from '#test/support/table-faults.ts';
-import { listSalesOf } from '../sales/sale.table.ts';
+import { listSalesOf } from '../sales/sale/sale.table.ts';
 
 const world = openOffers();
 const { test } = world;

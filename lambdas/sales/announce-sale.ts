@@ -17,8 +17,8 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findSale, isSpotSale, type SaleRow, type SpotSaleRow } from './sale.table.ts';
-import type { SaleRefund } from './sale-parts.ts';
+import { findSale, isSpotSale, type SaleRow, type SpotSaleRow } from './sale/sale.table.ts';
+import type { SaleRefund } from './sale/sale-parts.ts';
 
 type SaleChange = Change<typeof saleRow>;
 

@@ -6,7 +6,7 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, followSale } from './follow-sale.ts';
-import { attendeeOf, isSpotSale, type SaleRow, type SpotSaleRow } from './sale.table.ts';
+import { attendeeOf, isSpotSale, type SaleRow, type SpotSaleRow } from './sale/sale.table.ts';
 
 /** What a sale of spots says: the date, the rule, and whether the person came. */
 const evidenceOfSpots = async (ctx: Context, sale: SpotSaleRow) => {

@@ -13,7 +13,7 @@ import { followDues } from './dues.ts';
 import { dueOf, followSale } from './follow-sale.ts';
 import { passFeeOn } from './pass-fee-on.ts';
 import { bookPayout, compareBalances } from './payouts.ts';
-import { findSale, isPending, listDueSales, type SaleRow, saveSale } from './sale.table.ts';
+import { findSale, isPending, listDueSales, type SaleRow, saveSale } from './sale/sale.table.ts';
 
 const PER_PAGE = 50;
 

@@ -9,7 +9,7 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { captureSale, changeSale, endUnpaid, followAttendee, followSale } from './follow-sale.ts';
-import { amountByRule, newRefund, withRefund } from './refunds.ts';
+import { amountByRule, newRefund, withRefund } from './sale/refunds.ts';
 import {
   attendeeOf,
   findSale,
@@ -18,7 +18,7 @@ import {
   type SaleChange,
   type SaleRow,
   type SpotSaleRow,
-} from './sale.table.ts';
+} from './sale/sale.table.ts';
 import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.

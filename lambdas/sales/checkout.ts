@@ -8,7 +8,7 @@ import type { Context } from '../runtime/context.ts';
 import * as substitutes from '../substitutes/index.ts';
 import { changeSale, closeSale, endOfCheckout, followAttendee, followSale } from './follow-sale.ts';
 import { attendeeFor } from './quote.ts';
-import { findSale, isSpotSale, type SpotSaleRow } from './sale.table.ts';
+import { findSale, isSpotSale, type SpotSaleRow } from './sale/sale.table.ts';
 import { type BuyerRequest, sellSpots } from './sell-spots.ts';
 
 /** A substitute needs no approval, and comes alone. @throws AppError substitute.not_asked */

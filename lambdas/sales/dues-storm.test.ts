@@ -12,7 +12,7 @@ import { createTeamsCaller } from '#test/support/teams-api.ts';
 import { ordersOf } from '#test/system/payments/random.ts';
 import { addCharge, findCharge } from '../teams/store/index.ts';
 import { work } from './background.ts';
-import { Sale, type SaleRow } from './sale.table.ts';
+import { Sale, type SaleRow } from './sale/sale.table.ts';
 
 const test = openSales();
 const DAY = '2026-12-01';

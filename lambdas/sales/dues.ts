@@ -17,7 +17,7 @@ import * as teams from '../teams/index.ts';
 import * as users from '../users/people/index.ts';
 import { isKeyUsed, openSale, refundSurplus } from './item-sales.ts';
 import type { CheckoutRequest } from './open-checkout.ts';
-import type { SaleRow } from './sale.table.ts';
+import type { SaleRow } from './sale/sale.table.ts';
 
 // Dues of teams that members pay by card.
 

@@ -11,8 +11,8 @@ import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import type { PaymentState } from '../integrations/stripe/sales.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { advanceSale } from './advance-sale.ts';
-import { newRefund, withRefund } from './refunds.ts';
+import { advanceSale } from './sale/advance-sale.ts';
+import { newRefund, withRefund } from './sale/refunds.ts';
 import {
   attendeeOf,
   findSale,
@@ -21,7 +21,7 @@ import {
   type SaleRow,
   type SpotSaleRow,
   saveSale,
-} from './sale.table.ts';
+} from './sale/sale.table.ts';
 import { carryOutReturns, spotsOf, takes, withReturn } from './usage.ts';
 
 // What follows from a payment: the money in the ledger, the spots, and what is given back. Each step is written before the next, can be repeated, and

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { openSales } from '#test/support/sales.ts';
 import { inviteBroughtGuest } from '../events/index.ts';
-import { listSalesOfDate } from './sale.table.ts';
+import { listSalesOfDate } from './sale/sale.table.ts';
 
 const test = openSales();
 const open = (n: number, ...of: [Parameters<typeof test.sold>[1]?, Parameters<typeof test.sold>[2]?]) =>

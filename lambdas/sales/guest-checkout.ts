@@ -11,7 +11,7 @@ import { type EventView, findDate, findReceiver, refuseGuest } from '../events/i
 import * as guests from '../guests/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { endUnpaid, followSale } from './follow-sale.ts';
-import { itemOfDate, listSalesOf } from './sale.table.ts';
+import { itemOfDate, listSalesOf } from './sale/sale.table.ts';
 import { type BuyerRequest, sellSpots } from './sell-spots.ts';
 
 // Spots that someone without an account buys. Each purchase is a guest of its own, under the typed name, no matter whose email it is.

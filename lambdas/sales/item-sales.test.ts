@@ -5,7 +5,7 @@ import { openSales } from '#test/support/sales.ts';
 import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import { findSeller } from '../payments/index.ts';
 import { closeSalesOf, openSale, refundSale } from './index.ts';
-import { findSale } from './sale.table.ts';
+import { findSale } from './sale/sale.table.ts';
 
 const test = openSales();
 

@@ -12,9 +12,9 @@ import {
   type SaleLine,
   termsOfSale,
 } from './open-checkout.ts';
-import { newRefund, withRefund } from './refunds.ts';
-import { addSale, findSale, listSalesOfItem, type SaleRow } from './sale.table.ts';
-import type { SaleRefund } from './sale-parts.ts';
+import { newRefund, withRefund } from './sale/refunds.ts';
+import { addSale, findSale, listSalesOfItem, type SaleRow } from './sale/sale.table.ts';
+import type { SaleRefund } from './sale/sale-parts.ts';
 
 // Sales of what other domains know: they open them, and follow by a reaction to the sale.
 

@@ -6,7 +6,7 @@ import { surfaceOf } from '#shared/product/hosts.ts';
 import { CHECKOUT_MS, canOpenUntil } from '../integrations/stripe/checkout-time.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
-import type { NewSale, SaleRow } from './sale.table.ts';
+import type { NewSale, SaleRow } from './sale/sale.table.ts';
 
 const CURRENCY = 'usd';
 

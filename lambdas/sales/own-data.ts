@@ -1,6 +1,6 @@
 import { type OwnData, paged } from '../downloads/sections/index.ts';
 import type { sales } from './domain.ts';
-import { listSalesOf } from './sale.table.ts';
+import { listSalesOf } from './sale/sale.table.ts';
 
 /** What a person has bought. What they have sold is in the ledger, without the names of those who bought it. */
 export const ownData = {

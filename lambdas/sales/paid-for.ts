@@ -2,8 +2,8 @@ import type { PaidSpot } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
-import { amountByRule } from './refunds.ts';
-import { findSale, isSpotSale } from './sale.table.ts';
+import { amountByRule } from './sale/refunds.ts';
+import { findSale, isSpotSale } from './sale/sale.table.ts';
 
 /** What was paid for spots, and what comes back on canceling now, for who has the link of the RSVP; null if nothing was charged. Cost: 1, consistent. */
 export const paidFor = async (ctx: Context, saleId: SaleId, dateStart: string): Promise<PaidSpot | null> => {

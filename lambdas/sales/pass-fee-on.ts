@@ -2,8 +2,8 @@ import type { SaleId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, followSale } from './follow-sale.ts';
-import { leftOf, newRefund, withRefund } from './refunds.ts';
-import { findSale, isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale.table.ts';
+import { leftOf, newRefund, withRefund } from './sale/refunds.ts';
+import { findSale, isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale/sale.table.ts';
 
 // The fee moves with the spot: once a substitute has paid for a spot, the person who gave it up gets theirs back, whatever the rule gave them.
 

@@ -13,7 +13,7 @@ import type { Member } from '../core/actor.ts';
 import { asChild, type EventView, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
-import { findSale, isSpotSale } from './sale.table.ts';
+import { findSale, isSpotSale } from './sale/sale.table.ts';
 import { spotsOf } from './usage.ts';
 
 /** Spots that someone may buy, and what they want to use for them. */

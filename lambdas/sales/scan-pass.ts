@@ -11,7 +11,7 @@ import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { changeSale } from './follow-sale.ts';
 import { termsOfSale } from './open-checkout.ts';
-import { addSale, findSale, itemOfDate } from './sale.table.ts';
+import { addSale, findSale, itemOfDate } from './sale/sale.table.ts';
 import { takes } from './usage.ts';
 
 /** What a scanned pass has led to: `on_list` if its holder had a spot already, so nothing was used. */

@@ -23,7 +23,7 @@ import {
   type NewSale,
   type SaleRow,
   type SpotSaleRow,
-} from './sale.table.ts';
+} from './sale/sale.table.ts';
 import { takes } from './usage.ts';
 
 /** Where the buyer is now, and in which language they pay. */

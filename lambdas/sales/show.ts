@@ -9,9 +9,15 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
-import { amountByRule } from './refunds.ts';
-import { attendeeOf, isSpotSale, listSalesOfDate, type SaleRow, type SpotSaleRow } from './sale.table.ts';
-import type { SaleDispute } from './sale-parts.ts';
+import { amountByRule } from './sale/refunds.ts';
+import {
+  attendeeOf,
+  isSpotSale,
+  listSalesOfDate,
+  type SaleRow,
+  type SpotSaleRow,
+} from './sale/sale.table.ts';
+import type { SaleDispute } from './sale/sale-parts.ts';
 import { hostOfSale, spotsOf, withReturn } from './usage.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */

@@ -15,7 +15,7 @@ import { openSales } from '#test/support/sales.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { failingAt, tableFaults } from '#test/support/table-faults.ts';
 import { work } from './background.ts';
-import { listSalesOfDate, type SaleRow } from './sale.table.ts';
+import { listSalesOfDate, type SaleRow } from './sale/sale.table.ts';
 
 const test = openSales();
 

@@ -7,7 +7,7 @@ import { readPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findSales, isSpotSale, type SaleRow } from './sale.table.ts';
+import { findSales, isSpotSale, type SaleRow } from './sale/sale.table.ts';
 
 const PER_PAGE = 50;
 const MONTHS = 12;

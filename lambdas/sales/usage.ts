@@ -14,8 +14,8 @@ import {
   type SaleChange,
   type SpotSaleRow,
   takesOfSale,
-} from './sale.table.ts';
-import type { SaleReturn } from './sale-parts.ts';
+} from './sale/sale.table.ts';
+import type { SaleReturn } from './sale/sale-parts.ts';
 
 // Passes and credit with which spots are paid: used in the write of the spots, and given back by the refund rule.
 

@@ -9,7 +9,7 @@ import { seed, share } from '#test/support/seed.ts';
 import { openSplits, tokenOf } from '#test/support/splits.ts';
 import { ordersOf } from '#test/system/payments/random.ts';
 import { work as saleWork } from '../sales/background.ts';
-import type { SaleRow } from '../sales/sale.table.ts';
+import type { SaleRow } from '../sales/sale/sale.table.ts';
 import { work } from './background.ts';
 
 const test = openSplits();

@@ -5,7 +5,7 @@ import { add, setCreditRefunds } from '#lambdas/offers/offers.ts';
 import { buy } from '#lambdas/offers/purchase.ts';
 import { checkout, confirm } from '#lambdas/sales/checkout.ts';
 import { changeSale, followSale } from '#lambdas/sales/follow-sale.ts';
-import { findSale, isSpotSale } from '#lambdas/sales/sale.table.ts';
+import { findSale, isSpotSale } from '#lambdas/sales/sale/sale.table.ts';
 import { listPasses } from '#lambdas/wallet/pass.table.ts';
 import type { NewOffer } from '#shared/domains/offers/shapes.ts';
 import { type Choice, everything } from '#shared/domains/wallet/apply.ts';

@@ -4,7 +4,7 @@ import { access, handlers } from '#lambdas/invoices/api.ts';
 import { work } from '#lambdas/invoices/background.ts';
 import { findInvoice, type InvoiceRow } from '#lambdas/invoices/invoice.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { findSale, Sale } from '#lambdas/sales/sale.table.ts';
+import { findSale, Sale } from '#lambdas/sales/sale/sale.table.ts';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import { invoiceRow } from '#shared/domains/invoices/rows.ts';
 import type { Invoice, InvoiceInput, InvoiceSheet } from '#shared/domains/invoices/shapes.ts';

@@ -4,7 +4,7 @@ import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
 import { access, handlers } from '#lambdas/offers/api.ts';
 import { work } from '#lambdas/offers/background.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { findSale } from '#lambdas/sales/sale.table.ts';
+import { findSale } from '#lambdas/sales/sale/sale.table.ts';
 import * as wallet from '#lambdas/wallet/wallet.ts';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { NewOffer } from '#shared/domains/offers/shapes.ts';

@@ -9,7 +9,7 @@ import { syncAccount } from '#lambdas/payments/sync.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { access, handlers } from '#lambdas/sales/api.ts';
 import { work } from '#lambdas/sales/background.ts';
-import { findSale } from '#lambdas/sales/sale.table.ts';
+import { findSale } from '#lambdas/sales/sale/sale.table.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import { createHttpApi } from '#lambdas/core/http-api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { Sale } from '#lambdas/sales/sale.table.ts';
+import { Sale } from '#lambdas/sales/sale/sale.table.ts';
 import { access, handlers } from '#lambdas/splits/api.ts';
 import { work } from '#lambdas/splits/background.ts';
 import { findSplit, type SplitRow } from '#lambdas/splits/split.table.ts';

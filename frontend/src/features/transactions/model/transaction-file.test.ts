@@ -10,7 +10,7 @@ it('INV-02~ CSV has a column for each amount and its currency, and a refund in i
   const canceled = aTransaction({ kind: 'refund', state: 'refunded', cause: 'rule', ...refund });
   const file = transactionFile([canceled, aTransaction()], 'America/Chicago');
   expect(file.split('\r\n')).toEqual([
-    'When,Who,What,Status,Why,Amount,Platform fee,Card processing,Refund,Payout,Net,Currency',
+    'When,Who,Description,Status,Reason,Amount,Platform fee,Card processing,Refund,Payout,Net,Currency',
     `2026-11-30 21:00,Good Times Hub,"'=2+2",Refunded,Spot canceled,0,-0.9,0,-18.5,0,-17.6,USD`,
     '2026-11-20 12:05,Good Times Hub,Saturday doubles,Paid,,18,0.9,0.82,0,0,16.28,USD',
   ]);

@@ -1,7 +1,7 @@
 import { refundAmount, refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import type { RefundCause } from '#shared/domains/sales/states.ts';
 import { portionOf } from '#shared/kernel/money.ts';
-import type { Context } from '../runtime/context.ts';
+import type { Context } from '../../runtime/context.ts';
 import type { SaleChange, SaleRow, SpotSaleRow } from './sale.table.ts';
 import type { SaleRefund } from './sale-parts.ts';
 

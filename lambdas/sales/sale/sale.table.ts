@@ -13,10 +13,10 @@ import {
   type RowOf,
   text,
   write,
-} from '../data/entity.ts';
-import { stamps } from '../data/stamps.ts';
-import { isWritten, type TransactionWrite, writeOf } from '../data/transaction.ts';
-import type { Context } from '../runtime/context.ts';
+} from '../../data/entity.ts';
+import { stamps } from '../../data/stamps.ts';
+import { isWritten, type TransactionWrite, writeOf } from '../../data/transaction.ts';
+import type { Context } from '../../runtime/context.ts';
 import type { SaleDispute, SaleRefund, SaleReturn } from './sale-parts.ts';
 
 /** What someone buys from an organizer. The terms are those of the moment at which it began. */
