@@ -15,7 +15,7 @@ const alike = new Set([
   ...['payments.product', 'payments.checkout', 'notifications.subscription', 'answers.page'],
   'family.invitation',
   ...['invoices.linkPage', 'invoices.linkOpened', 'invoices.linkPay', 'splits.linkPage', 'splits.linkOpened'],
-  'offers.refundCredit',
+  ...['offers.refundCredit', 'sales.guestPayment'],
 ]);
 const named = everyRoute.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 
