@@ -351,9 +351,10 @@ test('RSV-06~ where the host approves, the card is charged on approval, and a vi
     eventSlotGroup: slots,
     allowParticipantGuests: false,
     creatorApprovalNeeded: true,
+    allowGuestRsvp: false,
   });
 
-  await test.step('a visitor reads the price on the button, and cannot join without an account', async () => {
+  await test.step('a visitor reads the price on the button, and needs an account where the host wants one', async () => {
     const visitor = await openPage();
     await visitor.goto(`/evt/${event.id}`);
     await expect(visitor.getByRole('link', { name: 'Join · $18' })).toBeVisible();
