@@ -38,6 +38,13 @@ const candidates: readonly unknown[] = [
 ];
 const exampleOf = (fact: string, schema: z.core.$ZodType): unknown => {
   const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
+  if (inner instanceof z.ZodMiniObject)
+    return Object.fromEntries(
+      Object.entries<z.core.$ZodType>(inner.shape).map(([name, part]) => [
+        name,
+        exampleOf(`${fact}.${name}`, part),
+      ]),
+    );
   const words =
     inner instanceof z.ZodMiniEnum
       ? inner.options
