@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#shared/declare/rows.ts';
 import { invoiceRow } from '#shared/domains/invoices/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { delayedReactions } from '#test/support/delayed-reactions.ts';
 import { perhapsInterrupted } from '#test/support/interrupted.ts';
 import { openInvoices, tokenIn } from '#test/support/invoices.ts';
 import { createRandom } from '#test/support/random.ts';
@@ -11,7 +12,6 @@ import { ordersOf } from '#test/system/payments/random.ts';
 import { work as saleWork } from '../sales/background.ts';
 import { Sale, type SaleRow } from '../sales/sale/sale.table.ts';
 import { work } from './background.ts';
-import type { InvoiceRow } from './invoice.table.ts';
 
 const test = openInvoices();
 const { sales } = test;
@@ -42,40 +42,24 @@ const history = async (n: number, order: readonly Act[]): Promise<void> => {
   const amountOf = () => random.pick([TOTAL, random.integer(100, TOTAL - 100)]);
   const urls = await Promise.all([1, 2].map((tab) => test.api.linkPay(token, amountOf(), base + tab)));
   const cash = random.pick([TOTAL, random.integer(100, TOTAL - 100)]);
-  const knownSales = new Map<string, SaleRow>();
-  let known: InvoiceRow | undefined = await test.rowOf(invoice);
+  const reactions = delayedReactions(sales.client(), random);
   /** Whether everything that was paid was once given back: then the invoice is over, and takes nothing more. */
   let wasOver = false;
-  const queue: (() => Promise<unknown>)[] = [];
 
-  /** What has changed since the last look reaches the reactions later, in any order, and often twice. */
   const observe = async (): Promise<void> => {
-    for (const after of await salesOf(invoice.id)) {
-      const before = knownSales.get(after.saleId);
-      if (before?.revision === after.revision) continue;
-      knownSales.set(after.saleId, after);
-      for (const follow of [work.reactions.followSale, saleWork.reactions.followSale]) {
-        const react = () => giveChange(saleRow, (change) => follow(test.ctx, change), { before, after });
-        queue.push(react, ...(random.next() < 0.4 ? [react] : []));
-      }
-    }
-    const [before, after] = [known, await test.rowOf(invoice)];
-    if (before?.revision === after?.revision) return;
-    known = after;
-    const counted = (after?.payments ?? []).filter(({ state }) => state === 'paid');
+    for (const sale of await salesOf(invoice.id))
+      reactions.look(saleRow, sale.saleId, sale, [
+        (change) => work.reactions.followSale(test.ctx, change),
+        (change) => saleWork.reactions.followSale(test.ctx, change),
+      ]);
+    const row = await test.rowOf(invoice);
+    const counted = (row?.payments ?? []).filter(({ state }) => state === 'paid');
     const refunded = sum(counted.map((one) => one.refunded));
     wasOver ||= refunded > 0 && refunded >= sum(counted.map(({ amount }) => amount));
-    if (after?.state !== 'void') return;
-    const react = () =>
-      giveChange(invoiceRow, (change) => work.reactions.closeVoid(test.ctx, change), { before, after });
-    queue.push(react, react);
+    const close = (change: Change<typeof invoiceRow>) => work.reactions.closeVoid(test.ctx, change);
+    reactions.look(invoiceRow, invoice.id, row, row?.state === 'void' ? [close] : [], 1);
   };
-  const deliver = async (chance: number): Promise<void> => {
-    for (const react of random.some(queue, queue.length)) {
-      await perhapsInterrupted(sales.client(), random, chance, react);
-      await observe();
-    }
-  };
+  const deliver = (chance: number) => reactions.deliver(chance, observe);
   const carryOut = {
     card: async () => void (urls[0] && (await test.payCard(urls[0]))),
     'other card': async () => void (urls[1] && (await test.payCard(urls[1]))),

@@ -7,23 +7,14 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS, utcDayOf } from '#shared/k
 import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { aPass, someCredit } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { perhapsInterrupted } from '#test/support/interrupted.ts';
 import { openOffers } from '#test/support/offers.ts';
-import { createRandom, type Random } from '#test/support/random.ts';
+import { createRandom } from '#test/support/random.ts';
 import { runs, seed } from '#test/support/seed.ts';
-import { failingAt, tableFaults } from '#test/support/table-faults.ts';
 import { listSalesOf } from '../sales/sale/sale.table.ts';
 
 const world = openOffers();
 const { test } = world;
-const faults = Object.values(tableFaults);
-
-/** Runs an act; often one of its requests to the table fails, and it stops there. */
-const perhapsInterrupted = async (random: Random, act: () => Promise<unknown>): Promise<void> => {
-  const attempt = () => act().catch(() => undefined);
-  if (random.next() < 0.4)
-    await failingAt(test.client(), random.integer(1, 40), random.pick(faults), attempt);
-  else await attempt();
-};
 
 const USES = 4;
 const CREDIT = 2000;
@@ -41,6 +32,7 @@ const theWorld = () => {
 
 const history = async (n: number): Promise<void> => {
   const random = createRandom(seed + n);
+  const attempt = (act: () => Promise<unknown>) => perhapsInterrupted(test.client(), random, 0.4, act);
   const { host, ...offers } = await theWorld();
   const ana = await test.person(41_000 + n);
   const events: EventPage[] = [];
@@ -68,12 +60,12 @@ const history = async (n: number): Promise<void> => {
       saleId = opened.saleId;
       await test.pay({ url: opened.url });
     };
-    await perhapsInterrupted(random, buy);
-    await perhapsInterrupted(random, buy);
+    await attempt(buy);
+    await attempt(buy);
     await buy().catch(() => undefined);
-    await perhapsInterrupted(random, test.finishDue);
+    await attempt(test.finishDue);
     await world.notify();
-    await perhapsInterrupted(random, () => world.follow(saleId));
+    await attempt(() => world.follow(saleId));
     await world.follow(saleId);
     await world.follow(saleId);
     return saleId;
@@ -116,11 +108,11 @@ const history = async (n: number): Promise<void> => {
   const remove = () => test.events.attendees.remove(host, random.pick(events).id, ana.userId);
   const deliver = async () => {
     const some = random.some(queue, random.integer(0, queue.length));
-    for (const one of some) await perhapsInterrupted(random, one);
+    for (const one of some) await attempt(one);
   };
   const acts = [checkOut, checkOut, checkOut, leave, remove, deliver, test.finishDue];
   for (let step = random.integer(4, 10); step > 0; step -= 1) {
-    await perhapsInterrupted(random, random.pick(acts));
+    await attempt(random.pick(acts));
     await observe();
     // What the payment provider reports is delivered until it is processed.
     if (random.next() < 0.3) await world.notify();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { saleRow } from '#shared/domains/sales/rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { delayedReactions } from '#test/support/delayed-reactions.ts';
 import { perhapsInterrupted } from '#test/support/interrupted.ts';
 import { createRandom } from '#test/support/random.ts';
 import { openSales } from '#test/support/sales.ts';
@@ -47,24 +47,15 @@ const history = async (n: number, order: readonly Act[]): Promise<void> => {
   const [one, other] = await Promise.all([1, 2].map((tab) => test.api.payDues(ana, key, base + tab, AMOUNT)));
   if (!one || !other) throw new Error('two checkouts are open');
   const rowOf = ({ id }: { readonly id: SaleRow['saleId'] }) => test.saleOf({ id });
-  const known = new Map<string, SaleRow>();
-  const queue: (() => Promise<unknown>)[] = [];
+  const reactions = delayedReactions(test.client(), random);
 
-  /** What has changed since the last look reaches the reaction later, in any order, and often twice. */
   const observe = async (): Promise<void> => {
-    for (const sale of [one, other]) {
-      const [before, after] = [known.get(sale.id), await rowOf(sale)];
-      if (!after || before?.revision === after.revision) continue;
-      known.set(sale.id, after);
-      const react = () =>
-        giveChange(saleRow, (change) => work.reactions.followSale(test.ctx, change), { before, after });
-      queue.push(react, ...(random.next() < 0.4 ? [react] : []));
-    }
+    for (const sale of [one, other])
+      reactions.look(saleRow, sale.id, await rowOf(sale), [
+        (change) => work.reactions.followSale(test.ctx, change),
+      ]);
   };
-  const deliver = async (chance: number): Promise<void> => {
-    for (const react of random.some(queue, queue.length))
-      await perhapsInterrupted(test.client(), random, chance, react);
-  };
+  const deliver = (chance: number) => reactions.deliver(chance, observe);
   const carryOut = {
     'pay one': async () => void (await test.pay(one)),
     'pay other': async () => void (await test.pay(other)),

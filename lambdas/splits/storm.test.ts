@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#shared/declare/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
 import { splitRow } from '#shared/domains/splits/rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { delayedReactions } from '#test/support/delayed-reactions.ts';
 import { perhapsInterrupted } from '#test/support/interrupted.ts';
 import { createRandom } from '#test/support/random.ts';
 import { seed, share } from '#test/support/seed.ts';
 import { openSplits, tokenOf } from '#test/support/splits.ts';
 import { ordersOf } from '#test/system/payments/random.ts';
 import { work as saleWork } from '../sales/background.ts';
-import type { SaleRow } from '../sales/sale/sale.table.ts';
 import { work } from './background.ts';
 
 const test = openSplits();
@@ -30,34 +30,18 @@ const history = async (n: number, order: readonly Act[]) => {
     keys += 1;
     return keys;
   };
-  const knownSales = new Map<string, SaleRow>();
-  let known = await test.rowOf(split);
-  const queue: (() => Promise<unknown>)[] = [];
+  const reactions = delayedReactions(sales.client(), random);
 
-  /** What has changed since the last look reaches the reactions later, in any order, and often twice. */
   const observe = async (): Promise<void> => {
-    for (const after of await test.salesOf(split)) {
-      const before = knownSales.get(after.saleId);
-      if (before?.revision === after.revision) continue;
-      knownSales.set(after.saleId, after);
-      for (const follow of [work.reactions.followSale, saleWork.reactions.followSale]) {
-        const react = () => giveChange(saleRow, (change) => follow(test.ctx, change), { before, after });
-        queue.push(react, ...(random.next() < 0.4 ? [react] : []));
-      }
-    }
-    const [before, after] = [known, await test.rowOf(split)];
-    if (before?.revision === after?.revision) return;
-    known = after;
-    queue.push(() =>
-      giveChange(splitRow, (change) => work.reactions.settle(test.ctx, change), { before, after }),
-    );
+    for (const sale of await test.salesOf(split))
+      reactions.look(saleRow, sale.saleId, sale, [
+        (change) => work.reactions.followSale(test.ctx, change),
+        (change) => saleWork.reactions.followSale(test.ctx, change),
+      ]);
+    const settle = (change: Change<typeof splitRow>) => work.reactions.settle(test.ctx, change);
+    reactions.look(splitRow, split.id, await test.rowOf(split), [settle], 0);
   };
-  const deliver = async (chance: number): Promise<void> => {
-    for (const react of random.some(queue, queue.length)) {
-      await perhapsInterrupted(sales.client(), random, chance, react);
-      await observe();
-    }
-  };
+  const deliver = (chance: number) => reactions.deliver(chance, observe);
   const pay = async (nth: number): Promise<void> => {
     for (const _ of Array.from({ length: random.integer(1, 2) }))
       await test.invoices.payCard(await test.api.linkPay(tokenOf(split, nth), nextKey()));
