@@ -1,4 +1,5 @@
 export { idOfEmail, idOfPurchase } from './guest-ids.ts';
+export { forgetUnpaid, notePaid } from './guests.table.ts';
 export {
   changeSettings,
   claim,
@@ -8,9 +9,7 @@ export {
   findReceiver,
   findSummaries,
   forget,
-  forgetUnpaid,
   isGuestOf,
-  notePaid,
   openPurchases,
   readSettings,
 } from './guests.ts';
