@@ -52,10 +52,12 @@ const behaviors = async () => {
 };
 
 describe('the web stack', () => {
-  it('SEC-04 scripts come from the same host or are allowed by hash; nothing is evaluated', async () => {
+  it('SEC-04 PAY-16~ scripts come from the same host or are allowed by hash, so none from a payment provider; nothing is evaluated', async () => {
     const csp = await pageCsp();
     expect(csp).toContain(`script-src 'self' '${aHash}';`);
+    // No page takes a card, so none has a form of a payment provider either: without a directive for frames, the default holds.
     expect(csp).toContain("default-src 'none'");
+    expect(csp).not.toContain('frame-src');
     expect(csp).toContain("require-trusted-types-for 'script'");
     expect(csp).toMatch(/frame-ancestors 'none'; base-uri 'none'/);
     expect(csp).not.toContain('unsafe-eval');
