@@ -26,6 +26,15 @@ const findGivenUp = async (ctx: Context, by: SpotSaleRow): Promise<SpotSaleRow |
   return found.toSorted((a, b) => (a.paidAt ?? '').localeCompare(b.paidAt ?? ''))[0];
 };
 
+/** The sale that a substitute's sale replaces, written to it; undefined if there is none. */
+const choose = async (ctx: Context, by: SpotSaleRow): Promise<SaleRow | undefined> => {
+  const known = by.replaces === undefined ? undefined : await findSale(ctx, by.replaces);
+  // Another substitute may have chosen the same one at the same moment, and was first.
+  const first = known && !isReplaced(known, by.saleId) ? known : await findGivenUp(ctx, by);
+  await changeSale(ctx, by.saleId, () => first && { replaces: first.saleId });
+  return first;
+};
+
 /**
  * Gives the fee of the spot that a substitute has taken over back to the person who gave it up, never more than the substitute has paid. Which one it is, is
  * written first, so repeats give back once. Idempotent.
@@ -33,18 +42,14 @@ const findGivenUp = async (ctx: Context, by: SpotSaleRow): Promise<SpotSaleRow |
 export const passFeeOn = async (ctx: Context<'stripe'>, saleId: SaleId): Promise<void> => {
   const by = await findSale(ctx, saleId);
   if (!by || !isSpotSale(by) || !by.asSubstitute || by.spot !== 'given') return;
-  const first = by.replaces ?? (await findGivenUp(ctx, by))?.saleId;
-  if (first === undefined) return;
-  const chosen = await changeSale(ctx, saleId, ({ replaces }) =>
-    replaces ? undefined : { replaces: first },
-  );
-  const replaced = chosen?.replaces;
-  if (replaced === undefined) return;
-  await changeSale(ctx, replaced, (sale) => {
+  const replaced = await choose(ctx, by);
+  if (!replaced) return;
+  const after = await changeSale(ctx, replaced.saleId, (sale) => {
     if (!isSpotSale(sale) || isReplaced(sale, saleId)) return undefined;
     const amount = Math.min(sale.price, by.amount);
     const withFee = sale.refundRule.withFees;
     return withRefund(sale, newRefund(ctx, { key: `${KEY}${saleId}`, cause: 'replaced', amount, withFee }));
   });
-  await followSale(ctx, replaced);
+  if (after && isReplaced(after, saleId)) return passFeeOn(ctx, saleId);
+  await followSale(ctx, replaced.saleId);
 };

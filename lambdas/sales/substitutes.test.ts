@@ -15,11 +15,11 @@ const test = openSales();
 const asSubstitute = true;
 
 /** A full date that starts in two hours, after someone has given up a paid spot; the rule gives them nothing back. */
-const droppedOut = async (n: number, overrides: Partial<NewEvent> = {}) => {
+const droppedOut = async (n: number, overrides: Partial<NewEvent> = {}, capacity = 1) => {
   const world = await test.sold(
     n,
     { dateStart: '2026-11-28', rsvpHoursBefore: 24, ...overrides },
-    { capacity: 1 },
+    { capacity },
   );
   const { event, person } = world;
   const ana = await person(1);
@@ -65,6 +65,27 @@ describe('a substitute for a paid spot', () => {
       refunds: [{ cause: 'replaced', amount: 1800, state: 'done' }],
     });
     expect((await test.api.get(ana, sale.id)).refunded).toBe(1800);
+    expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+  });
+
+  it('RSV-16~ two who take over two spots at the same moment each give one person their fee back', async () => {
+    const { event, host, person, ana, sale, ask } = await droppedOut(4, { rsvpHoursBefore: 0 }, 2);
+    const cleo = await person(4);
+    await ask(cleo);
+    const others = await test.buyer(event, cleo, { asSubstitute, key: 5 });
+    await test.changing(event, cleo, () => test.events.rsvps.leave(cleo, event.id, requestKey(6)));
+    const taken = await Promise.all(
+      [2, 3].map(async (n) => {
+        const one = await person(n);
+        await ask(one);
+        return test.buyer(event, one, { asSubstitute, key: n });
+      }),
+    );
+    await Promise.all(taken.map(({ id }) => passFeeOn(test.ctx, id)));
+    await Promise.all(taken.map(({ id }) => passFeeOn(test.ctx, id)));
+    await test.notify();
+    expect(await test.api.get(ana, sale.id)).toMatchObject({ refunded: 1800 });
+    expect(await test.api.get(cleo, others.id)).toMatchObject({ refunded: 1800 });
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
