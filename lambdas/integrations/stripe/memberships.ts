@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Interval } from '#shared/domains/wallet/states.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import { MembershipId } from '#shared/kernel/ids.ts';
+import { type DisputeState, disputeOf } from './charges.ts';
 import type { StripeClient } from './client.ts';
-import { type DisputeState, disputeOf } from './sales.ts';
 
 /** The metadata of everything that belongs to a membership. */
 export const MembershipMetadata = z.object({ membershipId: MembershipId });

@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { SaleDisputeState } from '#shared/domains/sales/states.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
+import { chargeOf, instant, type SaleCharge } from './charges.ts';
 import type { StripeClient } from './client.ts';
 
 /** The metadata of everything that belongs to a sale. */
 export const SaleMetadata = z.object({ saleId: SaleId });
-const RefundMetadata = z.object({ refundKey: z.string() });
 
 /** A checkout for something that an organizer sells: the payment is made to their own account, and the platform keeps its fee. */
 export interface SaleCheckout {
@@ -27,46 +26,6 @@ export interface SaleCheckout {
   readonly locale: 'en' | 'es';
 }
 
-export const refundOutcomes = ['pending', 'done', 'failed'] as const;
-export interface RefundState {
-  readonly id: string;
-  /** The key with which it was asked for; absent for one that was made at the payment provider. */
-  readonly key: string | undefined;
-  readonly amount: number;
-  readonly at: string;
-  readonly state: (typeof refundOutcomes)[number];
-  readonly failure: string | undefined;
-}
-/** Money that has reached the organizer's account. Minor units. */
-export interface SaleCharge {
-  readonly id: string;
-  readonly at: string;
-  readonly amount: number;
-  readonly platformFee: number;
-  readonly processingFee: number;
-  /** How much of the platform's fee was given back so far. */
-  readonly platformFeeBack: number;
-  readonly receiptUrl: string | null;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
-  readonly refunds: readonly RefundState[];
-  readonly dispute: DisputeState | undefined;
-}
-export interface DisputeState {
-  readonly id: string;
-  readonly state: SaleDisputeState;
-  readonly reason: string;
-  /** Minor units that the bank asks back. */
-  readonly amount: number;
-  /** Until when it can be answered; null if it no longer can. */
-  readonly dueBy: string | null;
-  /** What it has taken from the account, negative, or given back, and the fee that was kept, or given back. */
-  readonly movements: readonly {
-    readonly id: string;
-    readonly at: string;
-    readonly amount: number;
-    readonly fee: number;
-  }[];
-}
 export interface PayoutState {
   readonly id: string;
   readonly at: string;
@@ -81,38 +40,6 @@ export interface PaymentState {
   readonly charge: SaleCharge | undefined;
 }
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
-const outcomes: ReadonlyMap<string | null, RefundState['state']> = new Map([
-  ['succeeded', 'done'],
-  ['failed', 'failed'],
-  ['canceled', 'failed'],
-]);
-
-const refundState = ({
-  id,
-  metadata,
-  amount,
-  created,
-  status,
-  failure_reason,
-}: Stripe.Refund): RefundState => {
-  const asked = RefundMetadata.safeParse(metadata);
-  return {
-    ...{ id, amount, at: instant(created), failure: failure_reason },
-    key: asked.success ? asked.data.refundKey : undefined,
-    state: outcomes.get(status) ?? 'pending',
-  };
-};
-
-const feesOf = (charge: Stripe.Charge): number | undefined => {
-  const booked = charge.balance_transaction;
-  if (typeof booked !== 'object' || booked === null) return undefined;
-  return booked.fee_details.reduce(
-    (sum, { type, amount }) => sum + (type === 'application_fee' ? 0 : amount),
-    0,
-  );
-};
-
 const stepOf = (
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -123,212 +50,147 @@ const stepOf = (
   return session.status === 'expired' ? 'ended' : 'open';
 };
 
-const disputeStates: ReadonlyMap<string, SaleDisputeState> = new Map([
-  ['needs_response', 'needs_response'],
-  ['warning_needs_response', 'needs_response'],
-  ['won', 'won'],
-  ['warning_closed', 'won'],
-  ['lost', 'lost'],
-]);
-
-const disputeState = (dispute: Stripe.Dispute): DisputeState => {
-  const { id, status, reason, amount, evidence_details: details, balance_transactions: booked } = dispute;
-  const state = disputeStates.get(status) ?? 'under_review';
-  const dueBy = state === 'needs_response' && details.due_by ? instant(details.due_by) : null;
-  const movements = booked.map((one) => ({
-    ...{ id: one.id, at: instant(one.created), amount: one.amount, fee: one.fee },
-  }));
-  return { id, state, reason, amount, dueBy, movements };
-};
-
-/** The dispute of a payment; undefined if there is none. */
-export const disputeOf = async (
-  { ask }: Pick<StripeClient, 'ask'>,
-  of: Pick<Stripe.DisputeListParams, 'payment_intent' | 'charge'>,
-  stripeAccount: string,
-): Promise<DisputeState | undefined> => {
-  const { data } = await ask((stripe) => stripe.disputes.list({ ...of, limit: 1 }, { stripeAccount }));
-  return data[0] && disputeState(data[0]);
-};
-
 const isOver = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Sales of organizers, as direct charges on their accounts. */
-export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
-  const platformFeeBackOf = async (charge: Stripe.Charge): Promise<number> => {
-    const fee = charge.application_fee;
-    const id = typeof fee === 'string' ? fee : fee?.id;
-    if (id === undefined) return 0;
-    return (await ask((stripe) => stripe.applicationFees.retrieve(id))).amount_refunded;
-  };
-
-  const chargeOf = async (
-    intent: Stripe.PaymentIntent,
-    stripeAccount: string,
-  ): Promise<SaleCharge | undefined> => {
-    const charge = intent.latest_charge;
-    if (typeof charge !== 'object' || charge === null) return undefined;
-    const processingFee = feesOf(charge);
-    // It is booked a moment after the payment; until then, what was kept is not known.
-    if (processingFee === undefined) return undefined;
-    const refunds = await ask((stripe) =>
-      stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { stripeAccount }),
-    );
-    const { card } = charge.payment_method_details ?? {};
-    return {
-      ...{ id: charge.id, at: instant(charge.created), amount: charge.amount_captured, processingFee },
-      platformFee: charge.application_fee_amount ?? 0,
-      platformFeeBack: refunds.data.length > 0 ? await platformFeeBackOf(charge) : 0,
-      receiptUrl: charge.receipt_url,
-      card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
-      refunds: refunds.data.map(refundState),
-      dispute: charge.disputed
-        ? await disputeOf({ ask }, { payment_intent: intent.id }, stripeAccount)
-        : undefined,
-    };
-  };
-
-  return {
-    /** The same sale has the same checkout until the same instant, as long as it is asked for with the same values. */
-    async open(sale: SaleCheckout): Promise<{ readonly sessionId: string; readonly url: string }> {
-      const { account: stripeAccount, saleId, currency, lines, isAuthorization, email } = sale;
-      const metadata = { saleId };
-      const { id, url } = await ask((stripe) =>
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: saleId,
+export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => ({
+  /** The same sale has the same checkout until the same instant, as long as it is asked for with the same values. */
+  async open(sale: SaleCheckout): Promise<{ readonly sessionId: string; readonly url: string }> {
+    const { account: stripeAccount, saleId, currency, lines, isAuthorization, email } = sale;
+    const metadata = { saleId };
+    const { id, url } = await ask((stripe) =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: saleId,
+          metadata,
+          line_items: lines.map(({ name, amount, quantity }) => ({
+            price_data: { currency, unit_amount: amount, product_data: { name } },
+            quantity,
+          })),
+          payment_intent_data: {
             metadata,
-            line_items: lines.map(({ name, amount, quantity }) => ({
-              price_data: { currency, unit_amount: amount, product_data: { name } },
-              quantity,
-            })),
-            payment_intent_data: {
-              metadata,
-              description: sale.description,
-              ...(sale.platformFee > 0 && { application_fee_amount: sale.platformFee }),
-              ...(isAuthorization && { capture_method: 'manual' }),
-            },
-            ...(email !== undefined && { customer_email: email }),
-            expires_at: epochSeconds(sale.expiresAt),
-            success_url: sale.successUrl,
-            cancel_url: sale.cancelUrl,
-            locale: sale.locale,
+            description: sale.description,
+            ...(sale.platformFee > 0 && { application_fee_amount: sale.platformFee }),
+            ...(isAuthorization && { capture_method: 'manual' }),
           },
-          { stripeAccount, idempotencyKey: `sale-${saleId}-${sale.expiresAt}` },
+          ...(email !== undefined && { customer_email: email }),
+          expires_at: epochSeconds(sale.expiresAt),
+          success_url: sale.successUrl,
+          cancel_url: sale.cancelUrl,
+          locale: sale.locale,
+        },
+        { stripeAccount, idempotencyKey: `sale-${saleId}-${sale.expiresAt}` },
+      ),
+    );
+    if (!url) throw new Error('the checkout has no address');
+    return { sessionId: id, url };
+  },
+
+  /** Closes a checkout. Nothing happens if it was paid, or has ended. */
+  async close(stripeAccount: string, sessionId: string): Promise<void> {
+    try {
+      await ask((stripe) => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  },
+
+  /** What has become of a checkout and its payment; undefined if the account no longer lets us see it. */
+  async payment(stripeAccount: string, sessionId: string): Promise<PaymentState | undefined> {
+    const expand = ['payment_intent.latest_charge.balance_transaction'];
+    const session = await find((stripe) =>
+      stripe.checkout.sessions.retrieve(sessionId, { expand }, { stripeAccount }),
+    );
+    if (!session) return undefined;
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    const step = stepOf(session, intent);
+    const charge = step === 'paid' && intent ? await chargeOf({ ask }, intent, stripeAccount) : undefined;
+    return { step: step === 'paid' && !charge ? 'open' : step, intentId: intent?.id ?? null, charge };
+  },
+
+  /** The sale of a payment; undefined if it is none of ours. */
+  async saleOf(stripeAccount: string, intentId: string): Promise<SaleId | undefined> {
+    const intent = await find((stripe) => stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount }));
+    const about = SaleMetadata.safeParse(intent?.metadata);
+    return about.success ? about.data.saleId : undefined;
+  },
+
+  async payout(stripeAccount: string, payoutId: string): Promise<PayoutState | undefined> {
+    const found = await find((stripe) => stripe.payouts.retrieve(payoutId, {}, { stripeAccount }));
+    if (!found) return undefined;
+    const { id, created, amount, currency, status } = found;
+    return {
+      id,
+      at: instant(created),
+      amount,
+      currency,
+      hasFailed: status === 'failed' || status === 'canceled',
+    };
+  },
+
+  /** What an account has, available or not yet, in minor units of its currency. */
+  async balance(stripeAccount: string): Promise<number> {
+    const { available, pending } = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }));
+    return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+  },
+
+  /** Answers a dispute, once. Nothing happens if it was answered, or is over. */
+  async answerDispute(
+    stripeAccount: string,
+    disputeId: string,
+    evidence: Stripe.DisputeUpdateParams.Evidence,
+  ): Promise<void> {
+    try {
+      await ask((stripe) => stripe.disputes.update(disputeId, { evidence, submit: true }, { stripeAccount }));
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  },
+
+  /** Charges an authorized card. False if the authorization has ended. */
+  async capture(stripeAccount: string, intentId: string): Promise<boolean> {
+    try {
+      await ask((stripe) => stripe.paymentIntents.capture(intentId, {}, { stripeAccount }));
+      return true;
+    } catch (error) {
+      if (isOver(error)) return false;
+      throw error;
+    }
+  },
+
+  /** Lets go of an authorized card. Nothing happens if it was charged, or has ended. */
+  async cancel(stripeAccount: string, intentId: string): Promise<void> {
+    try {
+      await ask((stripe) => stripe.paymentIntents.cancel(intentId, {}, { stripeAccount }));
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  },
+
+  /**
+   * Gives money back to the card. The same key never gives it back twice. Returns why the payment provider refuses it; undefined if it is under way.
+   */
+  async refund(
+    stripeAccount: string,
+    intentId: string,
+    { saleId, key, amount, withFee }: { saleId: SaleId; key: string; amount: number; withFee: boolean },
+  ): Promise<string | undefined> {
+    try {
+      await ask((stripe) =>
+        stripe.refunds.create(
+          {
+            ...{ payment_intent: intentId, amount, refund_application_fee: withFee },
+            metadata: { saleId, refundKey: key },
+          },
+          { stripeAccount, idempotencyKey: `refund-${saleId}-${key}` },
         ),
       );
-      if (!url) throw new Error('the checkout has no address');
-      return { sessionId: id, url };
-    },
-
-    /** Closes a checkout. Nothing happens if it was paid, or has ended. */
-    async close(stripeAccount: string, sessionId: string): Promise<void> {
-      try {
-        await ask((stripe) => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
-      } catch (error) {
-        if (!isOver(error)) throw error;
-      }
-    },
-
-    /** What has become of a checkout and its payment; undefined if the account no longer lets us see it. */
-    async payment(stripeAccount: string, sessionId: string): Promise<PaymentState | undefined> {
-      const expand = ['payment_intent.latest_charge.balance_transaction'];
-      const session = await find((stripe) =>
-        stripe.checkout.sessions.retrieve(sessionId, { expand }, { stripeAccount }),
-      );
-      if (!session) return undefined;
-      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-      const step = stepOf(session, intent);
-      const charge = step === 'paid' && intent ? await chargeOf(intent, stripeAccount) : undefined;
-      return { step: step === 'paid' && !charge ? 'open' : step, intentId: intent?.id ?? null, charge };
-    },
-
-    /** The sale of a payment; undefined if it is none of ours. */
-    async saleOf(stripeAccount: string, intentId: string): Promise<SaleId | undefined> {
-      const intent = await find((stripe) => stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount }));
-      const about = SaleMetadata.safeParse(intent?.metadata);
-      return about.success ? about.data.saleId : undefined;
-    },
-
-    async payout(stripeAccount: string, payoutId: string): Promise<PayoutState | undefined> {
-      const found = await find((stripe) => stripe.payouts.retrieve(payoutId, {}, { stripeAccount }));
-      if (!found) return undefined;
-      const { id, created, amount, currency, status } = found;
-      return {
-        id,
-        at: instant(created),
-        amount,
-        currency,
-        hasFailed: status === 'failed' || status === 'canceled',
-      };
-    },
-
-    /** What an account has, available or not yet, in minor units of its currency. */
-    async balance(stripeAccount: string): Promise<number> {
-      const { available, pending } = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }));
-      return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
-    },
-
-    /** Answers a dispute, once. Nothing happens if it was answered, or is over. */
-    async answerDispute(
-      stripeAccount: string,
-      disputeId: string,
-      evidence: Stripe.DisputeUpdateParams.Evidence,
-    ): Promise<void> {
-      try {
-        await ask((stripe) =>
-          stripe.disputes.update(disputeId, { evidence, submit: true }, { stripeAccount }),
-        );
-      } catch (error) {
-        if (!isOver(error)) throw error;
-      }
-    },
-
-    /** Charges an authorized card. False if the authorization has ended. */
-    async capture(stripeAccount: string, intentId: string): Promise<boolean> {
-      try {
-        await ask((stripe) => stripe.paymentIntents.capture(intentId, {}, { stripeAccount }));
-        return true;
-      } catch (error) {
-        if (isOver(error)) return false;
-        throw error;
-      }
-    },
-
-    /** Lets go of an authorized card. Nothing happens if it was charged, or has ended. */
-    async cancel(stripeAccount: string, intentId: string): Promise<void> {
-      try {
-        await ask((stripe) => stripe.paymentIntents.cancel(intentId, {}, { stripeAccount }));
-      } catch (error) {
-        if (!isOver(error)) throw error;
-      }
-    },
-
-    /**
-     * Gives money back to the card. The same key never gives it back twice. Returns why the payment provider refuses it; undefined if it is under way.
-     */
-    async refund(
-      stripeAccount: string,
-      intentId: string,
-      { saleId, key, amount, withFee }: { saleId: SaleId; key: string; amount: number; withFee: boolean },
-    ): Promise<string | undefined> {
-      try {
-        await ask((stripe) =>
-          stripe.refunds.create(
-            {
-              ...{ payment_intent: intentId, amount, refund_application_fee: withFee },
-              metadata: { saleId, refundKey: key },
-            },
-            { stripeAccount, idempotencyKey: `refund-${saleId}-${key}` },
-          ),
-        );
-        return undefined;
-      } catch (error) {
-        if (isOver(error))
-          return error instanceof Stripe.errors.StripeError ? (error.code ?? 'refused') : 'refused';
-        throw error;
-      }
-    },
-  };
-};
+      return undefined;
+    } catch (error) {
+      if (isOver(error))
+        return error instanceof Stripe.errors.StripeError ? (error.code ?? 'refused') : 'refused';
+      throw error;
+    }
+  },
+});

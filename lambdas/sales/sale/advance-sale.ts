@@ -1,5 +1,6 @@
 import type { SaleState } from '#shared/domains/sales/states.ts';
-import type { PaymentState, SaleCharge } from '../../integrations/stripe/sales.ts';
+import type { SaleCharge } from '../../integrations/stripe/charges.ts';
+import type { PaymentState } from '../../integrations/stripe/sales.ts';
 import type { SaleMovement } from '../../payments/index.ts';
 import type { SaleChange, SaleRow } from './sale.table.ts';
 import type { SaleDispute, SaleRefund } from './sale-parts.ts';
