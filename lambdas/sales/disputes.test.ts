@@ -52,6 +52,7 @@ describe('a dispute', () => {
     expect(shown.dispute).toMatchObject({ state: 'needs_response', amount: 1800, answeredAt: null });
     expect(shown.dispute?.dueBy).toEqual(expect.any(String));
     expect(await test.balanceOf(host.userId)).toBe(1628 - 1800 - 1500);
+    expect(shown.fees).toEqual({ platformFee: 90, processingFee: 1582, net: 1628 - 1800 - 1500 });
     await agrees(host);
     await expect(test.api.refund(host, sale.id, 1)).rejects.toMatchObject({ code: 'sale.too_much' });
     const [first] = (await test.api.transactions(host, 'received')).items;
@@ -67,7 +68,9 @@ describe('a dispute', () => {
     await test.api.answer(host, sale.id, 'losing_evidence');
     await test.notify();
     await test.notify();
-    expect((await test.api.get(host, sale.id)).dispute).toMatchObject({ state: 'won', dueBy: null });
+    expect(await test.api.get(host, sale.id)).toMatchObject({
+      ...{ dispute: { state: 'won', dueBy: null }, fees: { net: 1628 } },
+    });
     expect(await test.balanceOf(host.userId)).toBe(1628);
     await agrees(host);
   });

@@ -9,6 +9,7 @@ import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
+import { feesOf } from './sale/fees.ts';
 import { amountByRule } from './sale/refunds.ts';
 import {
   attendeeOf,
@@ -37,12 +38,6 @@ const backInWallet = (ctx: Context, sale: SpotSaleRow, dateStart: string) => {
   const share = refundShareAt(sale.refundRule, dateStart, now);
   const [back] = withReturn(sale, { key: 'now', spots: spotsOf(sale), share }).returns?.slice(-1) ?? [];
   return { credit: back?.credit ?? 0, uses: back?.passes.reduce((sum, { uses }) => sum + uses, 0) ?? 0 };
-};
-
-const feesOf = ({ state, processingFee = 0, platformFee, platformFeeBack, amount, refunded }: SaleRow) => {
-  if (!isCharged(state)) return null;
-  const kept = platformFee - platformFeeBack;
-  return { platformFee: kept, processingFee, net: amount - refunded - kept - processingFee };
 };
 
 const disputeOf = ({ state, reason, amount, dueBy, answeredAt }: SaleDispute) => ({
