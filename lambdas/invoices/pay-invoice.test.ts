@@ -26,7 +26,12 @@ describe('paying an invoice', () => {
     });
     await test.payCard(await test.api.linkPay(token, 93_206, 2));
     await test.settle(invoice);
-    expect(await test.api.get(coach, invoice)).toMatchObject({ state: 'paid', standing: { open: 0 } });
+    const paid = await test.api.get(coach, invoice);
+    expect(paid).toMatchObject({ state: 'paid', standing: { open: 0 } });
+    // What the organizer keeps is theirs to see.
+    const { items } = await test.sales.api.transactions(coach, 'received');
+    expect(paid.payments.map(({ net }) => net)).toEqual(items.map(({ net }) => net).toReversed());
+    expect((await test.api.linkPage(token)).payments.map(({ net }) => net)).toEqual([undefined, undefined]);
     await expect(test.api.linkPay(token, 100, 3)).rejects.toMatchObject({ code: 'invoice.not_open' });
     expect(emails('simone.200@example.com')).toHaveLength(3);
     expect(await test.sales.balanceOf(coach.userId)).toBe(await test.sales.providerBalance(coach.userId));

@@ -8,6 +8,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
+import * as sales from '../sales/index.ts';
 import * as teams from '../teams/index.ts';
 import { reminderNow, standingNow } from './day.ts';
 import { type InvoiceRow, listReceived, listWritten } from './invoice.table.ts';
@@ -105,6 +106,22 @@ const listProgress = ({ state, people = [], sentTo = 0 }: InvoiceRow) =>
 export const showSheet = async (ctx: Context, invoice: InvoiceRow): Promise<InvoiceSheet> =>
   sheetOf(ctx, invoice, await findParties(ctx, [invoice]));
 
+/** The payments of an invoice, with what its organizer keeps of each. Cost: ½ for each that is by card. */
+const withNet = async (
+  ctx: Context,
+  { payments: stored }: InvoiceRow,
+  shown: InvoiceSheet['payments'],
+): Promise<InvoiceSheet['payments']> => {
+  const saleOf = new Map(stored.flatMap(({ key, saleId }) => (saleId ? [[key, saleId] as const] : [])));
+  if (saleOf.size === 0) return shown;
+  const nets = await sales.netOf(ctx, [...saleOf.values()]);
+  return shown.map((payment) => {
+    const saleId = saleOf.get(payment.key);
+    const net = saleId && nets.get(saleId);
+    return net === undefined ? payment : { ...payment, net };
+  });
+};
+
 /** An invoice as its organizer, or who pays it, sees it. */
 export const showInvoice = async (
   ctx: Context<'cursors'>,
@@ -112,9 +129,12 @@ export const showInvoice = async (
   invoice: InvoiceRow,
 ): Promise<Invoice> => {
   const { recipient, organizerId, teamId = null, dueDates, reminders, remindedAt } = invoice;
+  const isOrganizer = viewer === organizerId;
+  const sheet = await showSheet(ctx, invoice);
   return {
-    ...(await showSheet(ctx, invoice)),
-    role: viewer === organizerId ? 'organizer' : 'payer',
+    ...sheet,
+    payments: isOrganizer ? await withNet(ctx, invoice, sheet.payments) : sheet.payments,
+    role: isOrganizer ? 'organizer' : 'payer',
     recipient: {
       kind: recipient.kind,
       userId: recipient.kind === 'person' ? recipient.userId : null,
@@ -124,7 +144,7 @@ export const showInvoice = async (
     ...{ teamId, dueDates, reminders, remindedAt },
     nextReminder: reminderNow(ctx, invoice),
     list: listProgress(invoice),
-    splitId: viewer === organizerId ? null : (invoice.splitId ?? null),
+    splitId: isOrganizer ? null : (invoice.splitId ?? null),
     link: invoice.number === undefined ? null : paths.invoiceLink(await tokenOf(ctx, invoice)),
   };
 };

@@ -104,6 +104,8 @@ export const InvoicePayment = z.object({
   note: z.string(),
   /** Such as 'Visa 4242'; empty if it was not a card. */
   card: z.string(),
+  /** What the organizer keeps of it, after fees and refunds; only for them, and only of cards. */
+  net: z.optional(Amount),
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 

@@ -23,11 +23,13 @@ const paymentTitles = {
 } as const;
 
 const paymentEntry = (payment: InvoicePayment, name: string): HistoryEntry => {
-  const { key, kind, state, at, amount, surplus, refunded } = payment;
+  const { key, kind, state, at, amount, surplus, refunded, net } = payment;
+  const netText = refunded + surplus > 0 ? m.invoice_history_net : m.invoice_history_get;
   const hint = [
     momentText(at),
     ...(surplus > 0 ? [m.invoice_history_surplus({ amount: amountText(surplus) })] : []),
     ...(refunded > 0 ? [m.invoice_history_refunded({ amount: amountText(refunded) })] : []),
+    ...(net === undefined ? [] : [netText({ amount: amountText(net) })]),
   ].join(' · ');
   if (state === 'claimed')
     return { key, at, what: 'claimed', title: m.invoice_history_claimed({ name }), hint };
