@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { usePaymentReturn } from '#frontend/lib/page/use-payment-return.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
 import { sheetOf } from '../model/sheet.ts';
 import css from './invoice.module.css';
 import { Paper } from './paper.tsx';
@@ -22,7 +24,7 @@ interface InvoiceViewProps {
 /** An invoice as a sheet, with its actions above and what can be done beside it. */
 export const InvoiceView = ({ invoice, link, title, children }: InvoiceViewProps) => {
   const { isBack } = usePaymentReturn();
-  const sheet = sheetOf(invoice);
+  const sheet = sheetOf(invoice, localDateIn(useNow(), invoice.timeZone));
   const payAt = link !== null && invoice.standing.open > 0 ? new URL(link, location.origin).href : null;
   return (
     <>

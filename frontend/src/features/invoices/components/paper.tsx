@@ -6,7 +6,7 @@ import css from './paper.module.css';
 
 const icons = { paid: IconCheck, claimed: IconCash, overdue: IconAlertTriangle, open: IconClock } as const;
 
-const Part = ({ part: { day, amount, text, state } }: { readonly part: SheetPart }) => {
+const Part = ({ part: { day, amount, text, now, state } }: { readonly part: SheetPart }) => {
   const Icon = icons[state];
   return (
     <li>
@@ -14,7 +14,8 @@ const Part = ({ part: { day, amount, text, state } }: { readonly part: SheetPart
       <strong className={css.figure}>{amount}</strong>
       <span className={css.partState} data-state={state}>
         <Icon size={16} aria-hidden />
-        {text}
+        <span className={css.onScreen}>{now}</span>
+        <span className={css.onPaper}>{text}</span>
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import {
   amountText,
   dayText,
   fullDayText,
+  installmentNow,
   installmentText,
   lateFeeText,
   nameOf,
@@ -23,7 +24,10 @@ export interface SheetSum {
 export interface SheetPart {
   readonly day: string;
   readonly amount: string;
+  /** What paper says, for which no day is today. */
   readonly text: string;
+  /** What the screen says today. */
+  readonly now: string;
   readonly state: 'paid' | 'claimed' | 'overdue' | 'open';
 }
 /** Everything that an invoice says: on the screen, printed, and as a PDF. */
@@ -84,8 +88,11 @@ const sumsOf = ({ subtotal, taxes, total, standing, payments }: InvoiceSheet): S
 const dueText = (dueOn: string, sentAt: string): string =>
   dueOn.slice(0, 4) === sentAt.slice(0, 4) ? dayText(dueOn) : fullDayText(dueOn);
 
-/** What an invoice says, with every amount in the reader's locale: the one source of its screen, its print, and its PDF. */
-export const sheetOf = (invoice: InvoiceSheet): Sheet => {
+/**
+ * What an invoice says, with every amount in the reader's locale: the one source of its screen, its print, and its PDF. `today` is a local date where the
+ * organizer is.
+ */
+export const sheetOf = (invoice: InvoiceSheet, today: string): Sheet => {
   const { sentAt, createdAt, from, to, title, note, lines, lineAmounts, standing } = invoice;
   const { installments } = standing;
   const count = installments.filter(({ isFee }) => !isFee).length;
@@ -111,6 +118,7 @@ export const sheetOf = (invoice: InvoiceSheet): Sheet => {
     parts: installments.map((part) => ({
       day: part.isFee ? m.invoice_late_fee() : dueText(part.dueOn, sentAt ?? createdAt),
       ...{ amount: amountText(part.amount), text: installmentText(part), state: part.state },
+      now: installmentNow(part, today),
     })),
     terms: [...referencesOf(invoice), lateFeeText(invoice)].filter((term) => term !== ''),
   };

@@ -3,6 +3,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { type InvoicePaymentKind, type InvoiceState, paymentKinds } from '#shared/domains/invoices/rules.ts';
 import type { InvoiceSheet } from '#shared/domains/invoices/shapes.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 
 export const stateLabels = {
@@ -29,6 +30,17 @@ const zone = () => ({ locale: formatLocale(), timeZone: 'UTC' });
 export const dayText = (date: string): string => dayAndMonth(atNoon(date), zone());
 /** 'December 18, 2026' of a local date. */
 export const fullDayText = (date: string): string => fullDate(atNoon(date), zone());
+
+const daysFrom = (today: string, date: string): number =>
+  (Date.parse(atNoon(date)) - Date.parse(atNoon(today))) / DAY_MS;
+
+/** How far a due date is from today, both local dates: 'Due in 3 days', 'Due tomorrow', '9 days overdue'. */
+export const dueText = (dueOn: string, today: string): string => {
+  const days = daysFrom(today, dueOn);
+  if (days < 0) return m.invoice_days_overdue({ days: -days });
+  const when = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'auto' }).format(days, 'day');
+  return m.invoice_part_due({ when });
+};
 
 /** An amount of an invoice, in the reader's locale: '$466.03'. */
 export const amountText = (amount: number): string => exactMoney({ amount, currency: 'usd' }, formatLocale());
@@ -61,12 +73,19 @@ export const nameOf = ({ number, title }: Pick<InvoiceSheet, 'number' | 'title'>
 
 type Installment = InvoiceSheet['standing']['installments'][number];
 
-/** What an installment says of itself. */
-export const installmentText = ({ state, claimed, paid, dueOn }: Installment): string => {
+/** How an installment stands; whether it is due soon depends on the day. */
+export const installmentText = ({ state, claimed, paid }: Installment): string => {
   if (state === 'paid') return m.invoice_part_paid();
   if (claimed > 0) return m.invoice_part_claimed();
   if (state === 'overdue') return m.invoice_part_overdue();
-  return paid > 0 ? m.invoice_part_partly() : m.invoice_part_due({ day: dayText(dueOn) });
+  return paid > 0 ? m.invoice_part_partly() : m.invoice_part_open();
+};
+
+/** The same on the screen, where today's date is known. */
+export const installmentNow = (part: Installment, today: string): string => {
+  const { state, claimed, paid, dueOn, isFee } = part;
+  const isPlain = claimed === 0 && !isFee && (state === 'overdue' || (state === 'open' && paid === 0));
+  return isPlain ? dueText(dueOn, today) : installmentText(part);
 };
 
 /** The late fee, as it was agreed; empty if there is none. */
