@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import { type Split, splitsContract } from '#shared/domains/splits/contract.ts';
 import { splitLimits } from '#shared/domains/splits/rules.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
@@ -81,26 +82,28 @@ export const Choices = ({ split }: SplitProps) => {
   );
 };
 
-/** Reminds those who owe, and have an account. */
+/** Reminds those who owe, and have an account: the next thing to do while someone owes. */
 export const Remind = ({ split: { id: splitId, mayRemind, reminders, shares } }: SplitProps) => {
   const send = useWrite(splitsContract.remind);
   const { busy, run } = useAction(() => send({ params: { splitId } }), { done: m.split_reminded() });
   const owing = shares.filter(({ state, userId }) => state === 'owes' && userId !== null).length;
   if (owing === 0) return null;
   return (
-    <Stack gap="0.5">
-      <Button
-        variant="secondary"
-        wide
-        loading={busy}
-        disabled={!mayRemind}
-        icon={<IconBell size={20} aria-hidden />}
-        onClick={() => void run()}
-      >
-        {m.split_remind({ count: owing })}
-      </Button>
-      <p>{m.split_reminders({ count: reminders, most: splitLimits.reminders })}</p>
-    </Stack>
+    <StickyAction
+      fixed={mayRemind}
+      action={
+        <Button
+          loading={busy}
+          disabled={!mayRemind}
+          icon={<IconBell size={20} aria-hidden />}
+          onClick={() => void run()}
+        >
+          {m.split_remind({ count: owing })}
+        </Button>
+      }
+    >
+      <p className={css.soft}>{m.split_reminders({ count: reminders, most: splitLimits.reminders })}</p>
+    </StickyAction>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
-import { exactPrice } from '#frontend/lib/text/price.ts';
+import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Split } from '#shared/domains/splits/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
@@ -36,7 +36,7 @@ export const SplitHead = ({ split }: { readonly split: Split }) => {
         <div>
           <p>{m.split_collected()}</p>
           <p className={css.collected}>
-            {exactPrice(collectedOf(split))} <small>{m.split_of({ total: exactPrice(total) })}</small>
+            {price(collectedOf(split))} <small>{m.split_of({ total: price(total) })}</small>
           </p>
         </div>
         {state === 'running' && <DaysLeft deadline={deadline} />}
@@ -51,7 +51,7 @@ export const SplitHead = ({ split }: { readonly split: Split }) => {
       </div>
       <div className={css.ends}>
         <strong>
-          {state === 'running' ? m.split_owe({ count: owing, amount: exactPrice(owed) }) : m.split_ended()}
+          {state === 'running' ? m.split_owe({ count: owing, amount: price(owed) }) : m.split_ended()}
         </strong>
         <span>{m.split_due_on({ when: whenText(deadline) })}</span>
       </div>

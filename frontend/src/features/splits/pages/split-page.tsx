@@ -6,6 +6,7 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
@@ -40,10 +41,13 @@ const DepositNote = ({ split: { state, deposit, own, back } }: { readonly split:
   if (back === 0) return null;
   const values = { deposit: exactPrice(deposit), own: exactPrice(own), back: exactPrice(back) };
   return (
-    <p className={css.note}>
-      <strong>{m.split_back_title(values)}</strong>
-      {state === 'done' ? m.split_back_done(values) : m.split_back_text(values)}
-    </p>
+    <div className={css.back}>
+      <IconArrowBackUp size={22} aria-hidden />
+      <p>
+        <strong>{m.split_back_title(values)}</strong>
+        {state === 'done' ? m.split_back_done(values) : m.split_back_text(values)}
+      </p>
+    </div>
   );
 };
 
@@ -67,21 +71,23 @@ const Shares = ({ split, owing }: { readonly split: Split; readonly owing: boole
 
 const AtDeadline = ({ split: { deadline } }: { readonly split: Split }) => (
   <Section title={m.split_if_title({ when: whenText(deadline) })}>
-    <p>{m.split_if_text()}</p>
-    <ul className={css.choices}>
-      <Cluster as="li" gap="0.75" align="center" wraps={false}>
-        <IconCreditCard size={22} aria-hidden />
-        {m.split_if_pay()}
-      </Cluster>
-      <Cluster as="li" gap="0.75" align="center" wraps={false}>
-        <IconCalendarPlus size={22} aria-hidden />
-        {m.split_if_extend()}
-      </Cluster>
-      <Cluster as="li" gap="0.75" align="center" wraps={false}>
-        <IconArrowBackUp size={22} aria-hidden />
-        {m.split_if_cancel()}
-      </Cluster>
-    </ul>
+    <Card>
+      <p>{m.split_if_text()}</p>
+      <ul className={css.choices}>
+        <Cluster as="li" gap="0.75" align="center" wraps={false}>
+          <IconCreditCard size={22} aria-hidden />
+          {m.split_if_pay()}
+        </Cluster>
+        <Cluster as="li" gap="0.75" align="center" wraps={false}>
+          <IconCalendarPlus size={22} aria-hidden />
+          {m.split_if_extend()}
+        </Cluster>
+        <Cluster as="li" gap="0.75" align="center" wraps={false}>
+          <IconArrowBackUp size={22} aria-hidden />
+          {m.split_if_cancel()}
+        </Cluster>
+      </ul>
+    </Card>
   </Section>
 );
 
