@@ -13,10 +13,12 @@ interface FigureProps {
   readonly of?: string | number | undefined;
   /** What it means. */
   readonly hint: string;
+  /** The one that matters most. */
+  readonly isMain?: boolean;
 }
 
-export const Figure = ({ label, value, of, hint }: FigureProps) => (
-  <div className={css.figure}>
+export const Figure = ({ label, value, of, hint, isMain = false }: FigureProps) => (
+  <div className={css.figure} data-main={isMain || undefined}>
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>

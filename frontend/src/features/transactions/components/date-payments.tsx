@@ -18,7 +18,7 @@ import { exactMoney } from '#shared/kernel/money.ts';
 import { useDateSales } from '../api/use-date-sales.ts';
 import { inDollars } from '../model/in-dollars.ts';
 import { stateLabels } from '../model/labels.ts';
-import { massRefund, progressOf, type RefundProgress } from '../model/mass-refund.ts';
+import { dateSums, massRefund, progressOf, type RefundProgress } from '../model/mass-refund.ts';
 import { MassRefund } from './mass-refund.tsx';
 import { SaleHistory } from './sale-history.tsx';
 import css from './transactions.module.css';
@@ -31,6 +31,7 @@ const progressLabels = {
 
 const SaleTag = ({ sale, isCanceled }: { readonly sale: SpotSale; readonly isCanceled: boolean }) => {
   if (!isCharged(sale.state)) return <Tag>{m.transaction_not_charged()}</Tag>;
+  if (sale.dispute && sale.dispute.state !== 'won') return <Tag tone="bad">{stateLabels.disputed()}</Tag>;
   const progress = progressOf(sale);
   if (progress === 'failed') return <Tag tone="bad">{m.transaction_refund_did_fail()}</Tag>;
   if (isCanceled)
@@ -100,21 +101,29 @@ const SaleRow = ({ sale, isCanceled }: SaleRowProps) => {
   );
 };
 
+/** What was paid for a date and what of it is left, in amounts that add up. */
 const Sums = ({ sales }: { readonly sales: readonly SpotSale[] }) => {
-  const { people, back, amount } = massRefund(sales);
-  const net = sales.reduce((sum, { fees }) => sum + (fees?.net ?? 0), 0);
+  const { people, count, received, refunded, disputed, fees, net } = dateSums(sales);
   return (
     <Figures>
       <Figure
         label={m.transaction_received()}
-        value={inDollars(amount)}
+        value={inDollars(received)}
         hint={m.transaction_payments({ count: people })}
       />
       <Figure
         label={m.transaction_refunded()}
-        value={inDollars(-back)}
-        hint={m.transaction_refunded_of_date()}
+        value={inDollars(-refunded)}
+        hint={m.transaction_refund_count({ count })}
       />
+      {disputed !== 0 && (
+        <Figure
+          label={m.transaction_state_disputed()}
+          value={inDollars(-disputed)}
+          hint={m.transaction_disputed_hint()}
+        />
+      )}
+      <Figure label={m.transaction_fees()} value={inDollars(-fees)} hint={m.transaction_fees_hint()} />
       <Figure label={m.transaction_keep()} value={inDollars(net)} hint={m.transaction_after_fees()} />
     </Figures>
   );

@@ -41,6 +41,9 @@ const Bars = ({ months }: PlotProps) => {
         {months.toReversed().map(({ month, received, fees, refunded }, position) => (
           <div key={month} className={css.column} data-latest={position === 0 || undefined}>
             <div className={css.above}>
+              {position === 0 && received > 0 && (
+                <span className={css.value}>{inWhole(Math.round(received / 100))}</span>
+              )}
               <span className={css.fees} style={{ height: height(Math.min(received, fees)) }} />
               <span className={css.kept} style={{ height: height(received - fees) }} />
             </div>

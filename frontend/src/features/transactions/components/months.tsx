@@ -1,11 +1,15 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { monthAndDay, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Figure, Figures } from '#frontend/ui/figures/figures.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { TransactionMonth } from '#shared/domains/sales/shapes.ts';
-import { monthLabel } from '../model/filters.ts';
+import { exactMoney } from '#shared/kernel/money.ts';
+import { monthName } from '../model/filters.ts';
 import { inDollars } from '../model/in-dollars.ts';
 import { MonthPlot } from './month-plot.tsx';
 
@@ -17,7 +21,7 @@ interface LatestProps {
 const Latest = ({ month, before }: LatestProps) => (
   <Figures>
     <Figure
-      label={m.transaction_received_in({ month: monthLabel(month.month) })}
+      label={m.transaction_received_in({ month: monthName(month.month) })}
       value={inDollars(month.received)}
       hint={m.transaction_payments({ count: month.count })}
     />
@@ -32,12 +36,31 @@ const Latest = ({ month, before }: LatestProps) => (
       value={inDollars(month.net)}
       hint={
         before
-          ? m.transaction_keep_before({ month: monthLabel(before.month), amount: inDollars(before.net) })
+          ? m.transaction_keep_before({ month: monthName(before.month), amount: inDollars(before.net) })
           : ''
       }
     />
+    <NextPayout />
   </Figures>
 );
+
+/** What the bank gets next. The other figures do not depend on it, so it is left out where it cannot be read. */
+const NextPayout = () => {
+  const { data } = useRead(paymentsContract.payouts, {});
+  const next = data?.payouts?.next;
+  if (!data?.payouts || !next) return null;
+  const date = monthAndDay(next.at, { locale: formatLocale(), timeZone: viewerZone() });
+  return (
+    <Figure
+      label={m.transaction_next_payout()}
+      value={exactMoney({ amount: next.amount, currency: data.payouts.currency }, formatLocale())}
+      hint={
+        next.isExpected ? m.transaction_payout_expected({ date }) : m.transaction_payout_arrives({ date })
+      }
+      isMain
+    />
+  );
+};
 
 /** What the last months have brought. Nothing before the first payment. */
 export const Months = () => {

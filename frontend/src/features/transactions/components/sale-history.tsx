@@ -59,7 +59,9 @@ const RefundStep = ({ refund, currency }: { readonly refund: Refund; readonly cu
   return (
     <Step
       icon={<Icon size={22} aria-hidden />}
-      title={refundTexts[refund.state]({ amount })}
+      title={
+        refund.asCredit ? m.transaction_refund_credit({ amount }) : refundTexts[refund.state]({ amount })
+      }
       hint={hint.join(' · ')}
     />
   );

@@ -26,7 +26,7 @@ const Parts = ({ transaction, side, card }: DetailsProps & { readonly card: stri
   const names: Record<Part['who'], string> = {
     other: side === 'received' && card !== '' ? `${name}, ${card}` : name,
     platform: m.transaction_platform_fee(),
-    processing: m.transaction_processing_fee(),
+    processing: transaction.kind === 'dispute' ? m.transaction_dispute_fee() : m.transaction_processing_fee(),
     you: side === 'paid' && card !== '' ? `${m.transaction_you()}, ${card}` : m.transaction_you(),
   };
   const parts = partsOf(transaction, side);

@@ -72,6 +72,7 @@ export const TransactionList = ({ filter, onFilter }: TransactionListProps) => {
       {(items) => {
         const shown = items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
         const first = (page - 1) * PER_PAGE + 1;
+        const range = { first, last: first + Math.max(0, shown.length - 1) };
         return (
           <>
             <div className={css.list}>
@@ -88,7 +89,11 @@ export const TransactionList = ({ filter, onFilter }: TransactionListProps) => {
             </div>
             <MoreFailed of={list} failed={m.transactions_failed()} />
             <div className={css.turns}>
-              <p>{m.transaction_range({ first, last: first + Math.max(0, shown.length - 1) })}</p>
+              <p>
+                {list.more
+                  ? m.transaction_range(range)
+                  : m.transaction_range_of({ ...range, total: items.length })}
+              </p>
               <PageTurns
                 label={m.transaction_pages()}
                 page={page}

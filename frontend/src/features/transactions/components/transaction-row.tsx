@@ -1,4 +1,4 @@
-import { IconChevronDown, IconReceipt } from '@tabler/icons-react';
+import { IconBuildingBank, IconChevronDown, IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { shortDate, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
@@ -56,6 +56,7 @@ export const TransactionRow = ({ transaction, side }: TransactionRowProps) => {
   const { at, other, state, cause } = transaction;
   const zone = { locale: formatLocale(), timeZone: viewerZone() };
   const name = whoOf(transaction);
+  const Mark = transaction.kind === 'payout' ? IconBuildingBank : IconReceipt;
   const what = [whatOf(transaction), ...(cause ? [causeLabels[cause]()] : [])].join(' · ');
   return (
     <li className={css.row} data-open={isOpen || undefined}>
@@ -69,7 +70,7 @@ export const TransactionRow = ({ transaction, side }: TransactionRowProps) => {
             <Avatar seed={other.userId} name={name} src={other.photoURL} size={40} />
           ) : (
             <span className={css.mark}>
-              <IconReceipt size={22} aria-hidden />
+              <Mark size={22} aria-hidden />
             </span>
           )}
           <span>

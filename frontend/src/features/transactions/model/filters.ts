@@ -29,6 +29,10 @@ export const filterIn = (query: URLSearchParams, side: Side): Filter => {
 export const monthLabel = (month: string): string =>
   monthAndYear(`${month}-01T12:00:00.000Z`, { locale: formatLocale(), timeZone: 'UTC' });
 
+/** 'November', for a month that cannot be another year's. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
 const MONTHS = 12;
 
 /** The last twelve months up to `now` (ISO instant), newest first. */

@@ -23,11 +23,15 @@ it('INV-08~ the progress of a mass refund is n of m, and a failure is one only w
     sale('paid', 0, refund('failed')),
     sale('refunded', 1800, refund('failed'), refund('done')),
     sale('paid', 0, refund('failed'), refund('asked')),
+    // They chose credit.
+    sale('paid', 0, { ...refund('done'), asCredit: true }),
     sale('authorized', 0),
   ];
-  expect(sales.slice(0, 5).map(progressOf)).toEqual(['refunded', 'waiting', 'failed', 'refunded', 'waiting']);
+  expect(sales.slice(0, 6).map(progressOf)).toEqual([
+    ...['refunded', 'waiting', 'failed', 'refunded', 'waiting', 'refunded'],
+  ]);
   expect(massRefund(sales)).toEqual({
-    ...{ people: 5, refunded: 2, waiting: 2, failed: 1, back: 3600, amount: 9000 },
+    ...{ people: 6, refunded: 3, waiting: 2, failed: 1, back: 5400, amount: 10_800 },
   });
 });
 

@@ -17,9 +17,13 @@ export const openOf = ({ amount, refunds, dispute }: Pick<Sale, 'amount' | 'refu
     Math.max(0, amount - takenBy(dispute)),
   );
 
+/** What has gone back to the payer, also as credit. Minor units. */
+const backOf = ({ refunded, refunds }: Paid): number =>
+  refunds.reduce((sum, { asCredit, amount }) => (asCredit ? sum + amount : sum), refunded);
+
 /** How far the refund of a payment for a canceled date is. */
 export const progressOf = (sale: Paid): RefundProgress => {
-  if (sale.refunded >= sale.amount) return 'refunded';
+  if (backOf(sale) >= sale.amount) return 'refunded';
   return sale.refunds.some(({ state }) => state === 'failed') && openOf(sale) > 0 ? 'failed' : 'waiting';
 };
 
@@ -31,8 +35,29 @@ export const massRefund = (sales: readonly Paid[]) => {
   return {
     people: paid.length,
     ...{ refunded: of('refunded'), waiting: of('waiting'), failed: of('failed') },
-    back: paid.reduce((sum, { refunded }) => sum + refunded, 0),
+    back: paid.reduce((sum, sale) => sum + backOf(sale), 0),
     amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+  };
+};
+
+/** What was paid for a date, minus what was refunded, what disputes have taken, and what was kept: `net` is the rest. Minor units. */
+export const dateSums = (sales: readonly Pick<Sale, 'state' | 'amount' | 'refunded' | 'fees'>[]) => {
+  const paid = sales.filter(({ state }) => isCharged(state));
+  const sum = (of: (sale: (typeof paid)[number]) => number): number =>
+    paid.reduce((total, sale) => total + of(sale), 0);
+  const received = sum(({ amount }) => amount);
+  const refunded = sum((sale) => sale.refunded);
+  const fees = sum((sale) => (sale.fees ? sale.fees.platformFee + sale.fees.processingFee : 0));
+  const net = sum((sale) => sale.fees?.net ?? 0);
+  const count = paid.filter((sale) => sale.refunded > 0).length;
+  return {
+    people: paid.length,
+    count,
+    received,
+    refunded,
+    fees,
+    net,
+    disputed: received - refunded - fees - net,
   };
 };
 

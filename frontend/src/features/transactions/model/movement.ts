@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/domains/sales/shapes.ts';
 /** What a movement was for: a plan has the payment provider's words. */
 export const whatOf = ({ saleId, kind, title }: Pick<Transaction, 'saleId' | 'kind' | 'title'>): string => {
   if (kind === 'payout') return m.transaction_payout();
-  if (kind === 'dispute') return [title, m.transaction_dispute()].join(' · ');
+  if (kind === 'dispute') return [title, m.transaction_cause_dispute()].join(' · ');
   return saleId === null ? historyWords({ kind, description: title }).title : title;
 };
 
