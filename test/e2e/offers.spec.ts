@@ -134,7 +134,7 @@ test("PAY-13~ a host offers a membership with two benefits; its members' price i
   await sheet.getByRole('button', { name: 'Add offer' }).click();
   const added = page.getByRole('listitem').filter({ hasText: 'Regulars' });
   await expect(added).toContainText('Member price $8 for 1 event');
-  await expect(added).toContainText('10 % off for everything');
+  await expect(added).toContainText('10% off everything');
 
   const other = await openPage();
   await signedIn(other, address('player'));

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useAction } from '#frontend/lib/api/use-action.ts';
@@ -6,12 +7,21 @@ import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { offersContract } from '#shared/domains/offers/contract.ts';
+import type { OfferKind } from '#shared/domains/offers/rules.ts';
 import type { HostOffers, Offer } from '#shared/domains/offers/shapes.ts';
-import { pricePer, termsOf } from '../model/terms.ts';
+import { perText, pricePer, termsOf } from '../model/terms.ts';
 import { EditOfferSheet } from './offer-sheets.tsx';
 import css from './wallet.module.css';
+
+const kinds = {
+  membership: m.offer_kind_membership,
+  pass: m.offer_kind_pass,
+  credit: m.offer_kind_credit,
+} as const satisfies Record<OfferKind, () => string>;
 
 interface OfferProps {
   readonly offer: Offer;
@@ -87,20 +97,27 @@ const Manage = ({ offer, of: { host } }: OfferProps) => {
 
 /** What an offer is and costs, and the way to buy it, or to change it. */
 export const OfferItem = ({ offer, of }: OfferProps) => {
-  const { name, membership, price: amount } = offer;
+  const { kind, name, membership, price: amount } = offer;
   return (
     <li className={css.item}>
       <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
-        <p className={membership ? css.soft : css.figure}>
-          {membership ? pricePer(amount, membership.interval) : price(amount)}
+        <div>
+          <Tag>{kinds[kind]()}</Tag>
+          <h2 className={css.name}>{name}</h2>
+        </div>
+        <p className={css.figure}>
+          {price(amount)}
+          {membership && <small>{perText[membership.interval]()}</small>}
         </p>
       </div>
-      <ul className={css.terms}>
+      <Stack as="ul" gap="0.5">
         {termsOf(offer, of.host.name ?? m.wallet_gone_host()).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className={css.term}>
+            <IconCheck size={20} aria-hidden />
+            {line}
+          </li>
         ))}
-      </ul>
+      </Stack>
       {of.isActive && !of.isOwn && <Buy offer={offer} of={of} />}
       {of.canManage && <Manage offer={offer} of={of} />}
     </li>

@@ -1,4 +1,4 @@
-import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
+import { dayAndMonth, percent, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -17,6 +17,13 @@ const perInterval = {
 export const pricePer = (amount: number, interval: Interval): string =>
   perInterval[interval]({ price: price(amount) });
 
+/** 'a month', below a price. */
+export const perText = {
+  month: m.per_month,
+  quarter: m.per_quarter,
+  year: m.per_year,
+} as const satisfies Record<Interval, () => string>;
+
 /** A day in the reader's time zone. */
 export const dayOf = (iso: string): string =>
   dayAndMonth(iso, { locale: formatLocale(), timeZone: viewerZone() });
@@ -25,21 +32,22 @@ const list = (items: readonly string[]): string =>
   new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(items);
 
 const whereOf = ({ kind, sports, eventIds }: Coverage): string => {
-  if (kind === 'sports') return m.terms_where_sports({ sports: list(sports.map(sportLabel)) });
+  if (kind === 'sports') return list(sports.map(sportLabel));
   return kind === 'all' ? m.terms_where_all() : m.terms_where_events({ count: eventIds.length });
 };
 
 const ofBenefit = ({ coverage, price: own, off }: Benefit): string => {
-  const what =
-    own === null ? m.terms_off({ percent: (off ?? 0) / 100 }) : m.terms_member_price({ price: price(own) });
-  return `${what} ${whereOf(coverage)}`;
+  const where = whereOf(coverage);
+  return own === null
+    ? m.terms_off({ percent: percent((off ?? 0) / 100, formatLocale()), where })
+    : m.terms_member_price({ price: price(own), where });
 };
 
 /** What an offer gives, a line each. */
 export const termsOf = ({ pass, membership }: Offer, host: string): string[] => {
   if (pass)
     return [
-      `${m.terms_uses({ uses: pass.uses, days: pass.validDays })}, ${whereOf(pass.coverage)}`,
+      m.terms_uses({ uses: pass.uses, days: pass.validDays, where: whereOf(pass.coverage) }),
       ...(pass.isFamily ? [m.terms_family()] : []),
     ];
   if (!membership) return [m.terms_credit({ host })];

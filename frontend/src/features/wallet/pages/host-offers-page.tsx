@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAction } from '#frontend/lib/api/use-action.ts';
@@ -8,9 +9,9 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Card } from '#frontend/ui/layout/card.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -19,15 +20,13 @@ import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { OfferKind } from '#shared/domains/offers/rules.ts';
 import type { HostOffers } from '#shared/domains/offers/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { OfferItem } from '../components/offer-item.tsx';
 import { AddOfferSheet } from '../components/offer-sheets.tsx';
 import css from '../components/wallet.module.css';
 
-const titles = {
-  membership: m.wallet_memberships,
-  pass: m.wallet_passes,
-  credit: m.wallet_credit,
-} as const satisfies Record<OfferKind, () => string>;
+/** The order in which a host's offers are shown. */
+const order: readonly OfferKind[] = ['membership', 'pass', 'credit'];
 
 const CreditRefunds = ({ of: { host, givesCredit } }: { readonly of: HostOffers }) => {
   const set = useWrite(offersContract.setCreditRefunds);
@@ -62,37 +61,45 @@ const Offers = ({ of }: { readonly of: HostOffers }) => {
   const [adding, setAdding] = useState(false);
   const { offers, canManage, isActive, isOwn, host } = of;
   const name = host.name ?? m.wallet_gone_host();
-  const add = canManage && <Button onClick={() => setAdding(true)}>{m.offers_add()}</Button>;
+  const add = (
+    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      {m.offers_add()}
+    </Button>
+  );
+  const yours = (
+    <ButtonLink to={routes.Subscriptions} variant="secondary">
+      {m.offers_yours()}
+    </ButtonLink>
+  );
   return (
     <>
-      <PageHeader title={m.offers_title()} lead={m.offers_of({ host: name })} />
+      <PageHeader
+        title={m.offers_title()}
+        lead={m.offers_of({ host: name })}
+        actions={canManage ? offers.length > 0 && add : yours}
+      />
       <Stack gap="1.5">
         {!isActive && offers.length > 0 && <NotActive isOwn={isOwn} />}
         {offers.length === 0 ? (
           <EmptyState
             title={canManage ? m.offers_none_own() : m.offers_none()}
             text={canManage ? m.offers_none_own_text() : m.offers_none_text({ host: name })}
-            action={add}
+            action={canManage && add}
           />
         ) : (
-          <>
-            {(['membership', 'pass', 'credit'] as const).map((kind) => {
-              const some = offers.filter((offer) => offer.kind === kind);
-              if (some.length === 0) return null;
-              return (
-                <Section key={kind} title={titles[kind]()}>
-                  <ul className={css.grid}>
-                    {some.map((offer) => (
-                      <OfferItem key={offer.id} offer={offer} of={of} />
-                    ))}
-                  </ul>
-                </Section>
-              );
-            })}
-            {add && <div>{add}</div>}
-          </>
+          <ul className={css.grid}>
+            {order.map((kind) =>
+              offers
+                .filter((offer) => offer.kind === kind)
+                .map((offer) => <OfferItem key={offer.id} offer={offer} of={of} />),
+            )}
+          </ul>
         )}
-        {canManage && <CreditRefunds of={of} />}
+        {canManage && (
+          <Card>
+            <CreditRefunds of={of} />
+          </Card>
+        )}
         {adding && <AddOfferSheet hostId={host.id} onClose={() => setAdding(false)} />}
       </Stack>
     </>
