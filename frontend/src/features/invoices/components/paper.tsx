@@ -14,8 +14,14 @@ const Part = ({ part: { day, amount, text, now, state } }: { readonly part: Shee
       <strong className={css.figure}>{amount}</strong>
       <span className={css.partState} data-state={state}>
         <Icon size={16} aria-hidden />
-        <span className={css.onScreen}>{now}</span>
-        <span className={css.onPaper}>{text}</span>
+        {now === text ? (
+          text
+        ) : (
+          <>
+            <span className={css.onScreen}>{now}</span>
+            <span className={css.onPaper}>{text}</span>
+          </>
+        )}
       </span>
     </li>
   );
