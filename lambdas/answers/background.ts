@@ -1,6 +1,7 @@
 import { seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
+import { isGuestId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
 import * as notifications from '../notifications/index.ts';
@@ -52,6 +53,19 @@ export const work = {
         await guests.claim(ctx, email, after.id);
         for (const brought of await guests.enteredWith(ctx, email))
           await events.inviteBroughtGuest(ctx, brought, after.id);
+      }
+    },
+
+    /** Guests by name who have an account already are invited once they are named; so is anyone who has paid without logging in. */
+    inviteGuests: async (ctx, { before, after }) => {
+      if (!after || !(holdsPlaces(after.status) || isWaiting(after.status))) return;
+      const known = new Set(before?.guestIds);
+      const isOwn = isGuestId(after.userId) && before?.status !== after.status;
+      const entered = [...(isOwn ? [after.userId] : []), ...(after.guestIds ?? [])];
+      for (const id of entered.filter((guest) => !known.has(guest))) {
+        const { email, enteredBy: broughtBy } = (await guests.findGuest(ctx, id)) ?? {};
+        const person = broughtBy && email && (await users.findConfirmedOwner(ctx, email));
+        if (person) await events.inviteBroughtGuest(ctx, { guest: id, broughtBy }, person);
       }
     },
 

@@ -15,13 +15,13 @@ import { NOW, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createEventsCaller } from '#test/support/events-api.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { addPerson, block } from '#test/support/people.ts';
+import { addPerson, block, confirmEmail } from '#test/support/people.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 import { work } from './background.ts';
 
 const ctx = testContext();
 const { attendees, eventInvitations, events, rsvps } = createEventsCaller(ctx);
-const { claimGuests, forgetGuest, invitedGuest } = bindAll(ctx, work.reactions);
+const { claimGuests, forgetGuest, inviteGuests, invitedGuest } = bindAll(ctx, work.reactions);
 const keyOf = ({ id: eventId }: EventPage) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
 const cleo = { displayName: 'Cleo', email: null };
 
@@ -48,7 +48,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   };
   return {
     ...made,
-    ...{ ana, bring, change, guest, email },
+    ...{ ana, bring, change, guest, email, rowOf },
     signUp: () => made.person(2),
     async invited() {
       const before = await bring();
@@ -171,6 +171,21 @@ describe('a guest whom someone brings, and whose email has an account', () => {
     const ben = await addPerson(ctx, 902, { birthdate: '2012-01-01' });
     await it.change(ben.userId);
     expect((await events.page(ben, it.event.id)).myRsvp).toBeNull();
+  });
+
+  it('RSV-05~ SEC-03 is invited once they are named, if they have the account already and its email is verified', async () => {
+    const it = await world(17);
+    const ben = await it.signUp();
+    await it.bring();
+    const after = await it.rowOf(it.ana.userId);
+    await giveChange(rsvpRow, inviteGuests, { after });
+    expect((await events.page(ben, it.event.id)).myRsvp).toBeNull();
+    await confirmEmail(ctx, ben.userId);
+    await giveChange(rsvpRow, inviteGuests, { after });
+    expect((await events.page(ben, it.event.id)).myRsvp).toMatchObject({ status: 'invited' });
+    await it.answers(ben, () => rsvps.leave(ben, it.event.id, requestKey(2)));
+    await giveChange(rsvpRow, inviteGuests, { before: after, after });
+    expect((await events.page(ben, it.event.id)).myRsvp).toMatchObject({ status: 'declined' });
   });
 
   it('RSV-05~ SEC-03 is not invited as long as the email is not verified', async () => {

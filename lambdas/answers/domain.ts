@@ -26,6 +26,7 @@ export const answers = domain({
       confirm: on(rsvpRow, 'inserted', 'modified'),
       confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),
+      inviteGuests: on(rsvpRow, 'inserted', 'modified'),
       transferGuest: on(guestRow, 'modified'),
       invitedGuest: on(rsvpRow, 'modified'),
       forgetGuest: on(guestRow, 'removed'),

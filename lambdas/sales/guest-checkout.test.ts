@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { work as answers } from '#lambdas/answers/background.ts';
 import { page, respond } from '#lambdas/answers/link-rsvps.ts';
 import * as events from '#lambdas/events/store/rsvps.ts';
 import * as guests from '#lambdas/guests/guests.ts';
 import * as users from '#lambdas/users/people/index.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { confirmEmail } from '#test/support/people.ts';
 import { openSales } from '#test/support/sales.ts';
-import { inviteBroughtGuest } from '../events/index.ts';
 import { listSalesOfDate } from './sale/sale.table.ts';
 
 const test = openSales();
@@ -96,8 +99,9 @@ describe('buying a spot without an account', () => {
     const [sale] = await salesOf(event);
     if (!sale) throw new Error('the sale is there');
     expect(await test.rsvpOf(event, ana)).toBeUndefined();
-    const brought = await guests.enteredWith(test.ctx, email);
-    for (const one of brought) await inviteBroughtGuest(test.ctx, one, ana.userId);
+    const after = await test.rsvpOf(event, { userId: sale.payerId });
+    await confirmEmail(test.ctx, ana.userId);
+    await giveChange(rsvpRow, (change) => answers.reactions.inviteGuests(test.ctx, change), { after });
     expect(await test.rsvpOf(event, ana)).toMatchObject({ status: 'invited' });
     const accepted = await test.api.checkout(ana, event, { key: 2 });
     expect(accepted).toMatchObject({ id: sale.saleId, state: 'paid', spot: 'given', card: null });

@@ -35,6 +35,11 @@ export const connect = async (ctx: Context, one: UserId, others: readonly UserId
   }
 };
 
+/** The user pool has verified the email of a person. */
+export const confirmEmail = async (ctx: Context, id: UserId): Promise<void> => {
+  await User(ctx).patch({ id }).set({ hasVerifiedEmail: true }).go();
+};
+
 const setSuspended = async (ctx: Context, id: UserId, suspended: boolean): Promise<void> => {
   await User(ctx).patch({ id }).set({ suspended }).go();
 };

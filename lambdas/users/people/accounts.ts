@@ -28,6 +28,13 @@ export const findAccount = async (ctx: Context, id: UserId): Promise<Account | u
 export const findEmailOwner = (ctx: Context, email: string): Promise<UserId | undefined> =>
   findClaim(ctx, email);
 
+/** The active person who owns an email address (lowercase) and has confirmed theirs; undefined without one. Consistent. */
+export const findConfirmedOwner = async (ctx: Context, email: string): Promise<UserId | undefined> => {
+  const id = await findClaim(ctx, email);
+  const user = id && (await findUser(ctx, id));
+  return user && isActive(user) && user.hasVerifiedEmail ? user.id : undefined;
+};
+
 /** The confirmed alternate emails of a person; none without an account. */
 export const findAlternateEmails = async (ctx: Context, id: UserId): Promise<readonly string[]> =>
   (await findUser(ctx, id))?.record.alternateEmails ?? [];

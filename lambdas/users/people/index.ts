@@ -2,6 +2,7 @@ export {
   countsHosted,
   findAccount,
   findAlternateEmails,
+  findConfirmedOwner,
   findEmailOwner,
   findOwnEmails,
   findPhoto,

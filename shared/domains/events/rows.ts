@@ -69,6 +69,8 @@ export const rsvpRow = tableRow('rsvp', {
   status: z.enum(rsvpStatuses),
   slotId: SlotId,
   guests: z.int(),
+  /** The guests by name, first ones first. */
+  guestIds: z.optional(z.array(UserId)),
   /** The answer was given for all dates. */
   forSeries: z.optional(z.boolean()),
   /** Someone is counted in, or no longer, as a member of the team that hosts it. */
