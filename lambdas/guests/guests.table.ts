@@ -109,8 +109,8 @@ export const markClaimed = (ctx: Context, id: UserId, claimedBy: UserId): Promis
       .where((row, op) => op.notExists(row.claimedBy)),
   );
 
-/** Notes that a guest has paid, so they can be written to. Nothing happens without such a guest. */
-export const notePaid = async (ctx: Context, id: UserId): Promise<void> => {
+/** Notes that a guest has paid; nothing happens without such a guest. */
+export const markPaid = async (ctx: Context, id: UserId): Promise<void> => {
   await isWritten(
     Guest(ctx)
       .patch({ id })
@@ -120,8 +120,8 @@ export const notePaid = async (ctx: Context, id: UserId): Promise<void> => {
   );
 };
 
-/** Deletes a guest whose purchase has lapsed. Nothing happens to one who has paid. */
-export const forgetUnpaid = async (ctx: Context, id: UserId): Promise<void> => {
+/** Deletes a guest who has not paid. */
+export const removeUnpaid = async (ctx: Context, id: UserId): Promise<void> => {
   await isWritten(
     Guest(ctx)
       .delete({ id })

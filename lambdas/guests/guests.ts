@@ -17,9 +17,11 @@ import {
   findSome,
   type GuestRow,
   markClaimed,
+  markPaid,
   ofEmail,
   put,
   removeRow,
+  removeUnpaid,
   saveSettings,
 } from './guests.table.ts';
 
@@ -191,6 +193,12 @@ export const openPurchases = async (ctx: Context, email: string, seller: UserId)
   (await ofEmail(ctx, email)).flatMap(({ id, enteredBy: by, purchase }) =>
     by === seller && purchase === 'open' ? [id] : [],
   );
+
+/** A guest has paid, so they can be written to. */
+export const notePaid = (ctx: Context, id: UserId): Promise<void> => markPaid(ctx, id);
+
+/** Deletes a guest whose purchase has lapsed. */
+export const forgetUnpaid = (ctx: Context, id: UserId): Promise<void> => removeUnpaid(ctx, id);
 
 /** Deletes what is known of a guest whose history the person has by now. */
 export const forget = async (ctx: Context, id: UserId): Promise<void> => {

@@ -1,5 +1,4 @@
 export { idOfEmail, idOfPurchase } from './guest-ids.ts';
-export { forgetUnpaid, notePaid } from './guests.table.ts';
 export {
   changeSettings,
   claim,
@@ -9,7 +8,9 @@ export {
   findReceiver,
   findSummaries,
   forget,
+  forgetUnpaid,
   isGuestOf,
+  notePaid,
   openPurchases,
   readSettings,
 } from './guests.ts';
