@@ -27,10 +27,9 @@ export const createStripePayouts = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
   async ahead(stripeAccount: string, now: string): Promise<Payouts | undefined> {
     const account = await find((stripe) => stripe.accounts.retrieve(stripeAccount));
     if (!account) return undefined;
-    const [balance, payouts, transactions] = await Promise.all([
+    const [balance, payouts] = await Promise.all([
       ask((stripe) => stripe.balance.retrieve({}, { stripeAccount })),
       ask((stripe) => stripe.payouts.list({ limit: 20 }, { stripeAccount })),
-      ask((stripe) => stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount })),
     ]);
     const currency = account.default_currency ?? 'usd';
     const sumOf = (parts: readonly { readonly amount: number; readonly currency: string }[]): number =>
@@ -41,14 +40,15 @@ export const createStripePayouts = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
     const [first] = payouts.data
       .filter((payout) => isUnderWay(payout) && payout.currency === currency)
       .toSorted((one, other) => one.arrival_date - other.arrival_date);
-    const waiting = transactions.data.filter((one) => one.status === 'pending' && one.currency === currency);
-    return {
-      ...{ currency, available, pending, rhythm },
-      next: first
-        ? { amount: first.amount, at: instant(first.arrival_date), isExpected: false }
-        : rhythm === 'daily'
-          ? expected(available, waiting, now)
-          : null,
-    };
+    const ahead = { currency, available, pending, rhythm };
+    if (first)
+      return { ...ahead, next: { amount: first.amount, at: instant(first.arrival_date), isExpected: false } };
+    if (rhythm !== 'daily') return { ...ahead, next: null };
+    const transactions =
+      available > 0
+        ? []
+        : (await ask((stripe) => stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount }))).data;
+    const waiting = transactions.filter((one) => one.status === 'pending' && one.currency === currency);
+    return { ...ahead, next: expected(available, waiting, now) };
   },
 });
