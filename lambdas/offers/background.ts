@@ -3,6 +3,8 @@ import {
   membershipPastDue,
   membershipPrice,
 } from '#shared/domains/offers/notifications.ts';
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
+import { isCharged } from '#shared/domains/sales/states.ts';
 import { HostId } from '#shared/domains/wallet/host.ts';
 import { hasBenefits } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -63,6 +65,17 @@ const announce = async (ctx: Context, row: wallet.MembershipRow): Promise<void> 
     );
 };
 
+/** The membership that the payment provider reports something about. A dispute names only the payment. */
+const membershipIn = async (
+  ctx: Context<'stripe'>,
+  { kind, id, account }: StripeTarget,
+): Promise<MembershipId | undefined> => {
+  if (kind === 'membership') return MembershipId.parse(id);
+  if (kind !== 'payment' || account === undefined) return undefined;
+  const { memberships } = await ctx.stripe();
+  return memberships.membershipOf(account, id);
+};
+
 export const work = {
   reactions: {
     /** An offer was paid, or paid back. */
@@ -72,8 +85,10 @@ export const work = {
 
     /** The payment provider reports something about a membership: it is read again. */
     readMembership: async (ctx, { after }) => {
-      for (const { kind, id } of after?.targets ?? [])
-        if (kind === 'membership') await followMembership(ctx, MembershipId.parse(id));
+      for (const target of after?.targets ?? []) {
+        const membershipId = await membershipIn(ctx, target);
+        if (membershipId) await followMembership(ctx, membershipId);
+      }
     },
 
     /** Someone wants their credit back on the card. */

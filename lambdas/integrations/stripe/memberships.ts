@@ -171,6 +171,19 @@ export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' 
       };
     },
 
+    /** The membership that was paid for; undefined if the payment was for something else. */
+    async membershipOf(stripeAccount: string, intentId: string): Promise<MembershipId | undefined> {
+      const intent = await find((stripe) => stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount }));
+      const payer = intent?.customer;
+      const customer = typeof payer === 'string' ? payer : payer?.id;
+      if (customer === undefined) return undefined;
+      const { data } = await ask((stripe) =>
+        stripe.subscriptions.list({ customer, status: 'all', limit: 1 }, { stripeAccount }),
+      );
+      const about = MembershipMetadata.safeParse(data[0]?.metadata);
+      return about.success ? about.data.membershipId : undefined;
+    },
+
     /** Ends a subscription with its period, or lets it go on. Nothing happens if it has ended already. */
     async cancelAtPeriodEnd(stripeAccount: string, id: string, cancel: boolean): Promise<void> {
       try {
