@@ -22,7 +22,7 @@ import { announcePrice, endMembershipsOf, endNow, followMembership } from './mem
 import { forgetOffers } from './offer.table.ts';
 import { followOfferSale, payBackCredit } from './purchase.ts';
 import { removeNotice } from './selling-notice.table.ts';
-import { notifySellers, watchAccount } from './selling-notice.ts';
+import { notifySellers, watchAccount, watchOwner } from './selling-notice.ts';
 
 const PER_PAGE = 50;
 
@@ -126,6 +126,7 @@ export const work = {
 
     /** Nobody who has deleted their account is charged again, or sells anything. */
     forgetPerson: forgetting(async (ctx, id) => {
+    watchOwner,
       for (const row of await wallet.listMemberships(ctx, id))
         if (hasBenefits(row.state) || row.state === 'opening') await endNow(ctx, row);
       await forgetOffers(ctx, HostId.parse(id));

@@ -5,6 +5,7 @@ import { kinds } from '#shared/domains/offers/notifications.ts';
 import { offerRow } from '#shared/domains/offers/rows.ts';
 import { paymentAccountRow, stripeEventRow } from '#shared/domains/payments/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
+import { teamRow } from '#shared/domains/teams/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { creditPurchaseRow, membershipRow } from '#shared/domains/wallet/rows.ts';
 
@@ -30,6 +31,7 @@ export const offers = domain({
       announcePrice: on(offerRow, 'modified'),
       announceMembership: on(membershipRow, 'modified'),
       watchAccount: on(paymentAccountRow, 'modified', 'removed'),
+      watchOwner: on(teamRow, 'modified'),
       endMemberships: on(paymentAccountRow, 'removed'),
       forgetPerson: onAccountClosed,
     },

@@ -1,5 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../data/entity.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** An organizer who can no longer be paid, and is notified of it until they can, or have nothing to sell. */
@@ -19,6 +20,11 @@ export const SellingNotice = defineEntity('sellingNotice', {
   },
 });
 export type SellingNoticeRow = RowOf<typeof SellingNotice>;
+
+/** Begins to notify an organizer at `dueAt` (ISO instant), unless that has begun. */
+export const addNotice = async (ctx: Context, userId: UserId, dueAt: string): Promise<void> => {
+  await isWritten(SellingNotice(ctx).create({ userId, dueAt, pending: 'selling' }));
+};
 
 /** Notifies an organizer at `dueAt` (ISO instant), and not earlier. */
 export const putNotice = async (ctx: Context, userId: UserId, dueAt: string): Promise<void> => {

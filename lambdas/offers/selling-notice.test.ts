@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { createTeam } from '#lambdas/teams/create-team.ts';
+import { findForVisitors } from '#lambdas/users/people/index.ts';
 import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
+import { teamRow } from '#shared/domains/teams/rows.ts';
 import { DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import { anEvent, aSlot } from '#test/support/builders.ts';
+import { anEvent, aSlot, aTeam, requestKey } from '#test/support/builders.ts';
 import { aPass } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
@@ -70,6 +73,45 @@ it('PAY-17~ one whose account becomes incomplete is notified of what cannot be p
   await run();
   expect(await noticesOf(host)).toEqual([{ missing: 'incomplete', unpaid: 'several' }]);
   expect([await noticesOf(idle), await isWatched(idle)]).toEqual([[], false]);
+});
+
+it('PAY-17~ the new owner of a team is notified, although their account was never active, if its prices could be paid before', async () => {
+  const [host, heir, other] = [
+    await test.organizer(22_030),
+    await test.person(22_031),
+    await test.person(22_032),
+  ];
+  const given = async (from: Member, to: Member, key: number) => {
+    const { id } = await createTeam(test.ctx, to, aTeam({ requestKey: requestKey(key) }), {
+      ...{ platform: 'gth', findShown: findForVisitors },
+    });
+    await world.offers.add(to, id, aPass(), key);
+    const row = { id, createdAt: test.ctx.clock.now() };
+    await giveChange(teamRow, (change) => work.reactions.watchOwner(test.ctx, change), {
+      before: { ...row, ownerId: from.userId },
+      after: { ...row, ownerId: to.userId },
+    });
+  };
+  await given(host, heir, 22_033);
+  await given(heir, other, 22_034);
+  await run();
+  expect(await noticesOf(heir)).toEqual([{ missing: 'unlinked', unpaid: 'offers' }]);
+  expect([await noticesOf(other), await isWatched(other)]).toEqual([[], false]);
+});
+
+it('PAY-17~ an account that changes several times a day is one notification', async () => {
+  const host = await test.organizer(22_040);
+  await world.offered(host, aPass(), 22_040);
+  const before = await findAccount(test.ctx, host.userId);
+  await unlink(host);
+  await run();
+  if (before)
+    await linkAccount(test.ctx, host.userId, { ...before, id: before.stripeId, currentlyDue: [] }, 'new');
+  await unlink(host);
+  await run();
+  expect(await noticesOf(host)).toHaveLength(1);
+  await run(24);
+  expect(await noticesOf(host)).toHaveLength(2);
 });
 
 it('PAY-17~ a repeated run notifies once: the day is its cause', async () => {

@@ -2,6 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import { accountNeeded } from '#shared/domains/offers/notifications.ts';
 import { paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
 import type { paymentAccountRow } from '#shared/domains/payments/rows.ts';
+import type { teamRow } from '#shared/domains/teams/rows.ts';
 import { HostId } from '#shared/domains/wallet/host.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -16,7 +17,13 @@ import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import * as users from '../users/people/index.ts';
 import { listOffers } from './offer.table.ts';
-import { listDueNotices, putNotice, removeNotice, type SellingNoticeRow } from './selling-notice.table.ts';
+import {
+  addNotice,
+  listDueNotices,
+  putNotice,
+  removeNotice,
+  type SellingNoticeRow,
+} from './selling-notice.table.ts';
 
 // An organizer whose account stops taking payments is notified once a day. It begins with the change of the account, so nobody else is ever looked at.
 
@@ -30,7 +37,18 @@ export const watchAccount = async (
   if (!before || paymentAccountStatus(before) !== 'active') return;
   if (after && paymentAccountStatus(after) === 'active') return;
   const active = await users.findActiveIds(ctx, [before.userId], { consistent: true });
-  if (active.has(before.userId)) await putNotice(ctx, before.userId, ctx.clock.now());
+  if (active.has(before.userId)) await addNotice(ctx, before.userId, ctx.clock.now());
+};
+
+/** Begins to notify the new owner of a team whose prices could be paid until now, if their own account cannot receive payments. */
+export const watchOwner = async (ctx: Context, { before, after }: Change<typeof teamRow>): Promise<void> => {
+  if (!before || !after || before.ownerId === after.ownerId) return;
+  if ((await payments.accountStatusOf(ctx, after.ownerId)) === 'active') return;
+  // The payment account of an owner whose account was deleted is gone.
+  const active = await users.findActiveIds(ctx, [before.ownerId], { consistent: true });
+  const couldBePaid =
+    !active.has(before.ownerId) || (await payments.accountStatusOf(ctx, before.ownerId)) === 'active';
+  if (couldBePaid) await addNotice(ctx, after.ownerId, ctx.clock.now());
 };
 
 /** What people can no longer pay an organizer. Cost: ½ to 2 for each team. */
