@@ -20,7 +20,7 @@ import { pastDueEnds } from './advance-membership.ts';
 import type { offers as domain } from './domain.ts';
 import { announcePrice, endMembershipsOf, endNow, followMembership } from './memberships.ts';
 import { forgetOffers } from './offer.table.ts';
-import { followOfferSale, payBackCredit } from './purchase.ts';
+import { announceOffer, followOfferSale, payBackCredit } from './purchase.ts';
 import { removeNotice } from './selling-notice.table.ts';
 import { notifySellers, watchAccount, watchOwner } from './selling-notice.ts';
 
@@ -79,8 +79,11 @@ const membershipIn = async (
 export const work = {
   reactions: {
     /** An offer was paid, or paid back. */
-    followSale: async (ctx, { after }) => {
-      if (after?.kind === 'offer') await followOfferSale(ctx, after);
+    followSale: async (ctx, { before, after }) => {
+      if (after?.kind !== 'offer') return;
+      await followOfferSale(ctx, after);
+      const wasPaid = before !== undefined && isCharged(before.state);
+      if (isCharged(after.state) && !wasPaid) await announceOffer(ctx, after.saleId);
     },
 
     /** The payment provider reports something about a membership: it is read again. */
@@ -123,10 +126,10 @@ export const work = {
     },
 
     watchAccount,
+    watchOwner,
 
     /** Nobody who has deleted their account is charged again, or sells anything. */
     forgetPerson: forgetting(async (ctx, id) => {
-    watchOwner,
       for (const row of await wallet.listMemberships(ctx, id))
         if (hasBenefits(row.state) || row.state === 'opening') await endNow(ctx, row);
       await forgetOffers(ctx, HostId.parse(id));

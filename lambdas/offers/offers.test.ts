@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
+import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
 import { refundSale } from '#lambdas/sales/index.ts';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
 import { aMembership, aPass, someCredit } from '#test/support/example-offers.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
 import { disputedCard } from '#test/support/payments.ts';
 
@@ -61,6 +65,50 @@ describe('offers of an organizer', () => {
     await world.notify();
     await world.follow(saleId);
     expect((await world.wallet(ana)).passes).toMatchObject([{ left: 0, state: 'refunded' }]);
+  });
+
+  it('PAY-15~ INV-05~ the buyer of a pass or credit gets one email: what, how much, from which card, for what, until when, and a link to it', async () => {
+    const host = await test.organizer(20_050);
+    const ana = await test.person(20_051);
+    const sports = { kind: 'sports' as const, sports: ['futsal' as const], eventIds: [] };
+    const sales = [
+      await world.bought(host, ana, aPass({ coverage: sports }), 20_052),
+      await world.bought(host, ana, someCredit(), 20_053),
+    ];
+    for (const saleId of sales) await world.follow(saleId);
+    const inbox = await notifications.list(test.ctx, ana.userId, undefined, 20);
+    const emails = inbox.filter(({ type }) => type === 'offer_paid');
+    const { length } = test.ctx.sent.emails;
+    for (const { id } of emails)
+      await giveChange(notificationRow, (change) => deliver(test.ctx, change), {
+        after: { userId: ana.userId, id },
+      });
+    const name = host.user.displayName;
+    const sent = test.ctx.sent.emails.slice(length).map(({ template }) => template.data);
+    const url = expect.stringMatching(/\/subscriptions$/);
+    const day = new Intl.DateTimeFormat('en-US', {
+      ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    });
+    const until = (days: number) =>
+      day.format(new Date(addMilliseconds(test.ctx.clock.now(), days * DAY_MS)));
+    expect(
+      sent.toSorted((one, other) => String(one['title']).localeCompare(String(other['title']))),
+    ).toMatchObject([
+      {
+        title: 'You paid $50 for Credit 20053',
+        lineOne: `Pays for events of ${name}`,
+        lineTwo: `Unused credit can be refunded until ${until(30)}`,
+        text: 'Visa 4242 was charged. Your credit is used when you join an event, unless you turn it off at checkout.',
+        url,
+      },
+      {
+        title: 'You paid $90 for 10 visits 20052',
+        lineOne: `10 visits at ${name}, for 1 sport`,
+        lineTwo: `Valid until ${until(180)}`,
+        text: 'Visa 4242 was charged. Your pass is used when you join an event, or when the organizer scans its code.',
+        url,
+      },
+    ]);
   });
 
   it('PAY-15~ INV-08~ unused credit goes back to the card, once, and what the organizer gives back is taken from it', async () => {

@@ -1,10 +1,14 @@
+import { offerPaid } from '#shared/domains/offers/notifications.ts';
+import { cardLabel } from '#shared/domains/sales/card-label.ts';
 import { isCharged, type SaleDisputeState } from '#shared/domains/sales/states.ts';
 import type { HostId } from '#shared/domains/wallet/host.ts';
+import { creditRefundableUntil } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { OfferId, type SaleId, type UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
+import * as notifications from '../notifications/index.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as sales from '../sales/index.ts';
@@ -85,6 +89,24 @@ const give = async (ctx: Context, sale: SaleOfOffer, offer: OfferRow): Promise<v
     passId: ctx.ids.pass(saleId),
     expiresAt: addMilliseconds(ctx.clock.now(), validDays * DAY_MS),
   });
+};
+
+/** Confirms to the buyer of a pass or credit what they have paid for: once. */
+export const announceOffer = async (ctx: Context, saleId: SaleId): Promise<void> => {
+  const sale = await sales.findSale(ctx, saleId);
+  const offer = sale && (await findOfferById(ctx, OfferId.parse(sale.itemId)));
+  if (!sale || !offer || offer.kind === 'membership') return;
+  const { payerId, amount, card, paidAt: at = sale.createdAt } = sale;
+  const { hostId: sellerId, name, kind, pass } = offer;
+  const bought = pass && (await wallet.findPass(ctx, { holderId: payerId, passId: ctx.ids.pass(saleId) }));
+  const { kind: covers, sports, eventIds } = pass?.coverage ?? { kind: 'all', sports: [], eventIds: [] };
+  const data = {
+    ...{ saleId, sellerId, name, kind, amount, card: cardLabel(card), uses: pass?.uses ?? 0 },
+    sellerName: (await wallet.findHosts(ctx, payerId, [sellerId]))(sellerId).name ?? '',
+    ...{ covers, covered: covers === 'sports' ? sports.length : eventIds.length },
+    until: bought?.expiresAt ?? creditRefundableUntil(at),
+  };
+  await notifications.announce(ctx, offerPaid, payerId, data, { of: `offer paid ${saleId}`, at });
 };
 
 /** What of a payment is no longer the organizer's: it was given back, or the payer's bank has taken it. Minor units. */

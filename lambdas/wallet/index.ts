@@ -4,6 +4,7 @@ import type { Context } from '../runtime/context.ts';
 import * as purchases from './credit.table.ts';
 import * as creditTerms from './credit-terms.table.ts';
 import * as memberships from './membership.table.ts';
+import * as passes from './pass.table.ts';
 
 export { askCreditBack, endPass, grantCredit, grantPass, takeBackCredit } from './grants.ts';
 export { findHoldings } from './holdings.ts';
@@ -15,6 +16,10 @@ export { findScanned } from './wallet.ts';
 /** Credit that a person has bought with a sale. Cost: 1, consistent. */
 export const findPurchase = (ctx: Context, key: Parameters<typeof purchases.findPurchase>[1]) =>
   purchases.findPurchase(ctx, key);
+
+/** A pass of a person. Cost: 1, consistent. */
+export const findPass = (ctx: Context, key: Parameters<typeof passes.findPass>[1]) =>
+  passes.findPass(ctx, key);
 
 /** Whether people who cancel at a host may choose credit in place of a refund. Cost: 1, consistent. */
 export const givesCredit = (ctx: Context, hostId: HostId) => creditTerms.givesCredit(ctx, hostId);

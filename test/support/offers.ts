@@ -72,7 +72,7 @@ export const openOffers = () => {
     const after = await findSale(test.ctx, SaleId.parse(saleId));
     if (after)
       await giveChange(saleRow, (change) => work.reactions.followSale(test.ctx, change), {
-        before: after,
+        before: { ...after, state: 'open' },
         after,
       });
   };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { Instant } from '../../kernel/dates.ts';
-import { MembershipId } from '../../kernel/ids.ts';
+import { Instant, utcDayOf } from '../../kernel/dates.ts';
+import { MembershipId, SaleId } from '../../kernel/ids.ts';
 import { money } from '../../kernel/money.ts';
 import { languageTags } from '../../messages/message-value.ts';
 import { paths } from '../../product/paths.ts';
+import { coverageKinds } from '../wallet/coverage.ts';
 import { HostId } from '../wallet/host.ts';
 import { intervals } from '../wallet/states.ts';
 
@@ -21,6 +22,48 @@ const ofMember = {
   link: () => paths.subscriptions(),
 } as const;
 const open = { text: 'membership_open', values: {} } as const;
+
+/** To the buyer of a pass or credit: what it is for, and until when. */
+export const offerPaid = notificationKind({
+  type: 'offer_paid',
+  data: z.object({
+    saleId: SaleId,
+    sellerId: HostId,
+    sellerName: z.string(),
+    name: z.string(),
+    kind: z.enum(['pass', 'credit']),
+    /** Minor units of USD. */
+    amount: z.int(),
+    /** Such as 'Visa 4242'; empty if it was not a card. */
+    card: z.string(),
+    /** Visits of a pass; 0 for credit. */
+    uses: z.int(),
+    /** What a pass is for, and of how many sports or events. */
+    covers: z.enum(coverageKinds),
+    covered: z.int(),
+    /** When a pass expires; until when credit can be refunded. */
+    until: Instant,
+  }),
+  picture: 'envelope',
+  changes: ['wallet', 'sale'],
+  ownAction: true,
+  title: ({ name, amount }) => ({ text: 'offer_paid', values: { name, amount: dollars(amount) } }),
+  lines: ({ kind, uses, covers, covered, sellerName: host, until }) =>
+    kind === 'pass'
+      ? [
+          { text: 'offer_paid_pass', values: { uses, covers, covered, host } },
+          { sentence: 'offer_paid_until', day: utcDayOf(until) },
+        ]
+      : [
+          { text: 'offer_paid_credit', values: { host } },
+          { sentence: 'offer_paid_refundable', day: utcDayOf(until) },
+        ],
+  link: () => paths.subscriptions(),
+  email: ({ kind, card }) => ({
+    text: { text: 'offer_paid_email', values: { on: card === '' ? 'other' : 'card', card, kind } },
+    button: { text: 'offer_paid_open', values: { kind } },
+  }),
+});
 
 /** To a member, 30 days before: the membership costs something else from then on. */
 export const membershipPrice = notificationKind({
@@ -85,4 +128,7 @@ export const accountNeeded = notificationKind({
   }),
 });
 
-export const kinds = [membershipPrice, membershipPastDue, membershipHostGone, accountNeeded] as const;
+export const kinds = [
+  ...[offerPaid, membershipPrice, membershipPastDue, membershipHostGone],
+  accountNeeded,
+] as const;
