@@ -50,7 +50,7 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
 
   await test.step('the list of what is followed says how to begin', async () => {
     await visit(page, routes.Home);
-    await main.getByRole('link', { name: 'Hosts I follow' }).click();
+    await main.getByRole('link', { name: 'Memberships and following' }).click();
     await expect(page).toHaveURL(/\/subscriptions$/);
     await expect(main.getByRole('heading', { name: "You don't follow anyone yet" })).toBeVisible();
     await hasNoBarriers(page, 'nothing followed');
@@ -87,12 +87,14 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
     const rows = (name: string) => main.getByRole('list', { name }).getByRole('listitem');
     await expect(async () => {
       await visit(page, routes.Subscriptions);
-      await expect(rows('Hosts')).toHaveText(/Rosa Vega/, { timeout: 5000 });
-      await expect(rows('Teams')).toHaveText(/Laramie Lobs/, { timeout: 5000 });
-      await expect(rows('Places')).toHaveText(/Undine Park courts.*Laramie, WY/, { timeout: 5000 });
+      await expect(rows('Hosts you follow')).toHaveText(/Rosa Vega/, { timeout: 5000 });
+      await expect(rows('Teams you follow')).toHaveText(/Laramie Lobs/, { timeout: 5000 });
+      await expect(rows('Places you follow')).toHaveText(/Undine Park courts.*Laramie, WY/, {
+        timeout: 5000,
+      });
     }).toPass();
     await hasNoBarriers(page, 'what is followed');
-    await rows('Teams').getByRole('link', { name: 'Laramie Lobs' }).click();
+    await rows('Teams you follow').getByRole('link', { name: 'Laramie Lobs' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Laramie Lobs' })).toBeVisible();
   });
 
@@ -115,8 +117,8 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
     await followed(host.userId, false);
     await expect(async () => {
       await page.reload();
-      await expect(main.getByRole('list', { name: 'Teams' })).toBeVisible({ timeout: 5000 });
-      await expect(main.getByRole('list', { name: 'Hosts' })).toBeHidden({ timeout: 5000 });
+      await expect(main.getByRole('list', { name: 'Teams you follow' })).toBeVisible({ timeout: 5000 });
+      await expect(main.getByRole('list', { name: 'Hosts you follow' })).toBeHidden({ timeout: 5000 });
     }).toPass();
     await visit(page, paths.place(place.id));
     await main.getByRole('button', { name: 'Following Undine Park courts' }).click();

@@ -40,7 +40,7 @@ test('HOM-01 HOM-02~ HOM-03 HOM-05 home shows what is left to do, the area, quic
   const links = main.getByRole('region', { name: 'Quick links' });
   for (const [name, target] of [
     ['My communities', routes.MyCommunities],
-    ['Hosts I follow', routes.Subscriptions],
+    ['Memberships and following', routes.Subscriptions],
     ['Invoices and payments', `${routes.Settings}?tab=payments`],
     ['Discover events', routes.Discover],
     ['FAQs', routes.Faqs],

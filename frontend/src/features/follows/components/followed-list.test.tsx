@@ -36,7 +36,7 @@ const show = (list: Partial<List>) =>
 it('PAY-13~ what is followed leads to its page, can be stopped, and there can be more', async () => {
   const loadMore = vi.fn();
   const screen = await show({ items: [park], more: true, loadMore });
-  const row = screen.getByRole('list', { name: 'Places' }).getByRole('listitem');
+  const row = screen.getByRole('list', { name: 'Places you follow' }).getByRole('listitem');
   await expect
     .element(row.getByRole('link', { name: park.name }))
     .toHaveAttribute('href', `/places/view/${park.id}`);
