@@ -1,5 +1,12 @@
 import { nextReminder, standingOn } from '#shared/domains/invoices/standing.ts';
-import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, nextTimeOfDay } from '#shared/kernel/dates.ts';
+import {
+  addMilliseconds,
+  DAY_MS,
+  HOUR_MS,
+  localDateIn,
+  MINUTE_MS,
+  nextTimeOfDay,
+} from '#shared/kernel/dates.ts';
 import type { Context } from '../runtime/context.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 
@@ -10,7 +17,7 @@ const REMINDS_AT_MS = 9 * HOUR_MS;
 /** The earliest time zone is that far ahead of UTC. */
 const EARLIEST_MS = 14 * HOUR_MS;
 /** When a list that is being sent is looked after again. */
-const RESUME_MS = HOUR_MS / 12;
+const RESUME_MS = 5 * MINUTE_MS;
 
 export const todayOf = (ctx: Context, { timeZone }: Pick<InvoiceRow, 'timeZone'>): string =>
   localDateIn(ctx.clock.now(), timeZone);

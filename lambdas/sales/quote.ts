@@ -9,6 +9,7 @@ import {
 } from '#shared/domains/wallet/apply.ts';
 import { hostIdOf } from '#shared/domains/wallet/host.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { timesIn } from '#shared/kernel/money.ts';
 import type { Member } from '../core/actor.ts';
 import { asChild, type EventView, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -71,7 +72,7 @@ export const payNow = async (
   const holdings = { ...held, passes, credit: held.credit + totalOf(used, 'credit') };
   const spots = {
     date: occurrence,
-    prices: Array.from({ length: price.amount / price.price }, () => price.price),
+    prices: Array.from({ length: timesIn(price.amount, price.price) }, () => price.price),
   };
   return { holdings, spots: payWith(spots, holdings, choice), all: payWith(spots, holdings, everything) };
 };

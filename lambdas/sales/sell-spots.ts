@@ -4,6 +4,7 @@ import { hasLapsed } from '#shared/domains/sales/states.ts';
 import { everything, totalOf } from '#shared/domains/wallet/apply.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
+import { timesIn } from '#shared/kernel/money.ts';
 import { type EventView, findReceiver, paidRsvps } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, closeSale, followSale, letGo } from './follow-sale.ts';
@@ -85,7 +86,7 @@ const linesOf = ({ title, slotName = '', amount, price = amount, spots = [] }: S
   const isWhole = totalOf(spots, 'price') === amount;
   const line: SaleLine = {
     name: `${title} · ${slotName}`,
-    ...(isWhole ? { amount: price, quantity: amount / price } : { amount, quantity: 1 }),
+    ...(isWhole ? { amount: price, quantity: timesIn(amount, price) } : { amount, quantity: 1 }),
   };
   return [line];
 };

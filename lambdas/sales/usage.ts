@@ -4,6 +4,7 @@ import { giveBackOf } from '#shared/domains/wallet/give-back.ts';
 import { type HostId, hostIdOf } from '#shared/domains/wallet/host.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
+import { timesIn } from '#shared/kernel/money.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
@@ -24,7 +25,7 @@ type Usage = Pick<SpotSaleRow, 'spots' | 'isTaken' | 'returns'>;
 /** How each spot is paid; before passes and credit were known, by card. */
 export const spotsOf = ({ spots, amount, price }: SpotSaleRow): readonly SpotPayment[] =>
   spots ??
-  Array.from({ length: amount / price }, (_, position) => ({
+  Array.from({ length: timesIn(amount, price) }, (_, position) => ({
     ...{ price, isGuest: position > 0, member: 0, pass: 0, credit: 0, card: price },
   }));
 

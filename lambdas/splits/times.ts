@@ -1,5 +1,5 @@
 import { CHOICE_MS, splitLimits } from '#shared/domains/splits/rules.ts';
-import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { Context } from '../runtime/context.ts';
 import type { SplitRow } from './split.table.ts';
 
@@ -8,7 +8,7 @@ import type { SplitRow } from './split.table.ts';
 /** How long the captain has to pay the deposit. */
 const START_MS = HOUR_MS;
 /** When what was interrupted is taken up again. */
-const RESUME_MS = HOUR_MS / 4;
+const RESUME_MS = 15 * MINUTE_MS;
 /** How long before the deadline players who owe are reminded. */
 const REMINDED_BEFORE_MS = [3 * DAY_MS, DAY_MS] as const;
 

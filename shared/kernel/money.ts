@@ -33,3 +33,7 @@ export const shareOf = (amount: number, basisPoints: number): number => {
 /** What falls to a part of a whole, in minor units, rounded up: `portionOf(172, 900, 1800)` is 86. Whole numbers only. */
 export const portionOf = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole));
+
+/** How often a part fits into a whole, in minor units; the rest is dropped: `timesIn(3600, 1800)` is 2. Whole numbers only. */
+export const timesIn = (whole: number, part: number): number =>
+  part === 0 ? 0 : Number(BigInt(whole) / BigInt(part));

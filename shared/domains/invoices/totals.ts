@@ -1,4 +1,4 @@
-import { shareOf } from '../../kernel/money.ts';
+import { shareOf, timesIn } from '../../kernel/money.ts';
 
 /** A line of an invoice. */
 export interface LinePrice {
@@ -48,6 +48,6 @@ export const totalsOf = (prices: readonly LinePrice[]): Totals => {
 
 /** Divides an amount in minor units into equal parts; the first one has the remainder. */
 export const inParts = (amount: number, count: number): number[] => {
-  const part = Math.floor(amount / count);
+  const part = timesIn(amount, count);
   return Array.from({ length: count }, (_, nth) => (nth === 0 ? amount - part * (count - 1) : part));
 };

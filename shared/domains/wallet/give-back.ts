@@ -1,3 +1,4 @@
+import { timesIn } from '../../kernel/money.ts';
 import type { RefundShare } from '../events/model/refund-rule.ts';
 import { type SpotPayment, totalOf, usesOf } from './apply.ts';
 
@@ -10,7 +11,7 @@ export interface GivenBack {
 
 const partOf = (amount: number, share: RefundShare): number => {
   if (share === 'all') return amount;
-  return share === 'half' ? Math.floor(amount / 2) : 0;
+  return share === 'half' ? timesIn(amount, 2) : 0;
 };
 
 /** What is given back of some spots by the share of the refund rule. Half of an odd number is rounded down: a single use is not divided. */

@@ -29,7 +29,7 @@ export const usualRefundRule: RefundRule = { allUntil: 24, halfUntil: null, with
 
 const HUNDREDTHS = 10_000;
 /** Shares of the price in hundredths of a percent. */
-const shares = { all: HUNDREDTHS, half: HUNDREDTHS / 2, nothing: 0 } as const;
+const shares = { all: HUNDREDTHS, half: 5_000, nothing: 0 } as const;
 export type RefundShare = keyof typeof shares;
 
 interface RefundStep {
