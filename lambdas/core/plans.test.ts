@@ -85,13 +85,13 @@ const refusedFor = (limit: string) => ({
 });
 
 describe('the plan of an object', () => {
-  it('PAY-12~ a request is refused with the name of the limit if the plan includes none of it', async () => {
+  it('PAY-12 a request is refused with the name of the limit if the plan includes none of it', async () => {
     const { call } = apiOf();
     expect(await call('sites')).toMatchObject(refusedFor('sites'));
     expect(await call('domain')).toMatchObject(refusedFor('customDomain'));
   });
 
-  it('PAY-12~ reaches the handler, which checks the count in its write', async () => {
+  it('PAY-12 reaches the handler, which checks the count in its write', async () => {
     const { call } = apiOf({ allows: { sites: 3, customDomain: true } });
     expect(await call('sites')).toEqual({ status: 200, body: { got: ['owner', 3] } });
     expect(await call('domain')).toEqual({ status: 200, body: { got: true } });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aTeamSubscription, requestKey } from '#test/support/builders.ts';
 import { openSales } from '#test/support/sales.ts';
 import { CHECKOUT_MS } from '../integrations/stripe/checkout-time.ts';
 import { findSeller } from '../payments/index.ts';
+import { findSubscription, writeSubscription } from '../payments/subscription.table.ts';
 import { closeSalesOf, openSale, refundSale } from './index.ts';
 import { findSale } from './sale/sale.table.ts';
 
@@ -58,6 +60,35 @@ describe('a sale of what another domain knows', () => {
     await test.notify();
     expect(await findSale(test.ctx, sale.saleId)).toMatchObject({ state: 'refunded', refunded: 2500 });
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
+  });
+
+  it('PAY-12 PAY-14~ takes the platform fee of the plan at the moment of sale, also once the plan has changed', async () => {
+    const { host, ana, buy } = await opened(9150);
+    const { userId: payerId } = host;
+    const member = { ...aTeamSubscription(payerId, TeamId.parse(`team_${payerId.slice('user_'.length)}`)) };
+    const plus = {
+      ...member,
+      ...{
+        id: 'sub_plus',
+        planId: 'gth_member_plus' as const,
+        subjectType: 'user' as const,
+        subjectId: payerId,
+      },
+    };
+    const feeOf = async (key: number) => {
+      const { saleId, url } = await buy(ana, key);
+      await test.pay({ url: url ?? null });
+      await test.notify();
+      return async () => (await findSale(test.ctx, saleId))?.platformFee;
+    };
+    const before = await feeOf(9151);
+    await writeSubscription(test.ctx, plus, undefined);
+    const during = await feeOf(9152);
+    const stored = await findSubscription(test.ctx, payerId, plus.id);
+    await writeSubscription(test.ctx, { ...plus, status: 'canceled' }, stored);
+    const after = await feeOf(9153);
+    expect([await before(), await during(), await after()]).toEqual([125, 75, 125]);
+    expect(await test.balanceOf(payerId)).toBe(await test.providerBalance(payerId));
   });
 
   it('RSV-11~ PAY-14~ a repeated request is the same sale, and a key is not used for another amount', async () => {

@@ -76,7 +76,7 @@ describe('websites of a team whose plan allows several', () => {
     return { first, add, mine: () => sites.mine(aMember(n)) };
   };
 
-  it('PAY-12~ are limited by the plan, and the next one is refused with the name of the limit', async () => {
+  it('PAY-12 are limited by the plan, and the next one is refused with the name of the limit', async () => {
     const { add, mine } = await several(80);
     await add(801);
     await add(802);
@@ -86,7 +86,7 @@ describe('websites of a team whose plan allows several', () => {
     expect(teams).toMatchObject([{ name: 'Team 80', used: 3, most: 3, customDomain: true }]);
   });
 
-  it('PAY-12~ stay within the limit when many are created at once', async () => {
+  it('PAY-12 stay within the limit when many are created at once', async () => {
     const { add, mine } = await several(81);
     const made = await Promise.allSettled([811, 812, 813, 814, 815].map((key) => add(key)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('websites of a team whose plan allows several', () => {
     expect((await mine()).items).toHaveLength(2);
   });
 
-  it('PAY-12~ a plan with one website does not allow another', async () => {
+  it('PAY-12 a plan with one website does not allow another', async () => {
     const teamId = TeamId.parse((await startTeam(ctx, 83)).id);
     await sites.createFromTeam(aMember(83), teamId);
     const another = { requestKey: requestKey(831), title: 'Another' };

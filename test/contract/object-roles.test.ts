@@ -142,7 +142,7 @@ describe('every endpoint × role × object', () => {
   );
 
   it.each(ofPaidPlans)(
-    'PAY-12~ %s is refused to the owner of a team without a paid plan, which has no %s',
+    'PAY-12 %s is refused to the owner of a team without a paid plan, which has no %s',
     async (title, allowance, endpoint, row, required) => {
       const reference = objects.withoutPlan.get(required.kind.name);
       if (reference === undefined) throw new Error(`no ${required.kind.name} without a plan is tried`);

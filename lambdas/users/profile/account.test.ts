@@ -72,7 +72,7 @@ describe('a public profile', () => {
     await expect(publicProfile(ctx, aPerson(31).userId)).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
-  it('shows the badge of a plan that has one', async () => {
+  it('PAY-12 shows the badge of a plan that has one', async () => {
     const ana = aPerson(33);
     await saveProfile(ctx, ana, anasProfile(), 'gth');
     const stored = await findUser(ctx, ana.userId);
