@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
+import { offersContract } from '#shared/domains/offers/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { walletContract } from '#shared/domains/wallet/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aSlot, requestKey } from '../support/builders.ts';
-import { someCredit } from '../support/example-offers.ts';
+import { aSlot, aTeam, requestKey } from '../support/builders.ts';
+import { aPass, someCredit } from '../support/example-offers.ts';
 import { addOffer, buyOffer, openPaymentAccount } from '../support/paid-event.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -98,7 +100,7 @@ test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with i
   });
 });
 
-test("PAY-13~ a host offers a membership with two benefits; its members' price is beside the price of the event, and the host's page leads there", async ({
+test("PAY-13~ a host offers a membership with two benefits; its members' price is beside the price of the event, and the pages of the host and of a team lead to what they offer", async ({
   page,
   openPage,
   address,
@@ -144,4 +146,18 @@ test("PAY-13~ a host offers a membership with two benefits; its members' price i
   await visit(other, paths.publicProfile(host.userId));
   await other.getByRole('link', { name: 'Passes and memberships' }).click();
   await expect(other.getByRole('button', { name: 'Join Regulars for $20 a month' })).toBeVisible();
+
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ requestKey: requestKey(81) }) },
+    host.token,
+  );
+  await product.call(
+    offersContract.add,
+    { params: { hostId: team.id }, body: { requestKey: requestKey(82), offer: aPass() } },
+    host.token,
+  );
+  await visit(other, paths.team(team.id));
+  await other.getByRole('link', { name: 'Passes and memberships' }).click();
+  await expect(other.getByRole('button', { name: 'Buy 10 visits for $90' })).toBeVisible();
 });
