@@ -68,5 +68,6 @@ export {
   giveBack as giveBackGuestPlace,
   invite as inviteBroughtGuest,
 } from './rsvps/party-guests.ts';
+export * as passAdmission from './rsvps/pass-admission.ts';
 export { takePaidPlace } from './rsvps/rsvps.ts';
 export { countUpcoming } from './store/index.ts';

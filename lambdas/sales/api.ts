@@ -16,7 +16,7 @@ import { guestCheckout, guestPayment } from './guest-checkout.ts';
 import { quote } from './quote.ts';
 import { leftOf, newRefund, withRefund } from './sale/refunds.ts';
 import { findSale, isSpotSale, type SaleRow } from './sale/sale.table.ts';
-import { scanPass } from './scan-pass.ts';
+import { scanPass, undoPass } from './scan-pass.ts';
 import { salesOfDate, showOtherSale, showSale, showSpotSale } from './show.ts';
 import { terms } from './terms.ts';
 import { transactionMonths, transactions } from './transactions.ts';
@@ -73,6 +73,7 @@ export const handlers = {
       },
     }),
   scanPass: (ctx, { occurrence, body }) => scanPass(ctx, occurrence, body.code),
+  undoPass: (ctx, { occurrence, body }) => undoPass(ctx, occurrence, body.code),
   confirm: async (ctx, { actor, sale }) => {
     if (!isSpotSale(sale)) throw new AppError('sale.not_found');
     return showSpotSale(ctx, actor.userId, await confirm(ctx, sale));

@@ -167,6 +167,7 @@ export const errorStatus = {
   'pass.not_valid': 409,
   'pass.other_host': 409,
   'pass.not_covered': 409,
+  'pass.not_needed': 409,
   'pass.paused': 409,
   'pass.expired': 409,
   'pass.used_up': 409,

@@ -164,7 +164,7 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   );
 });
 
-test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in, also after a time without a connection', async ({
+test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in, and is undone, also after a time without a connection', async ({
   page,
   address,
   signedIn,
@@ -192,12 +192,17 @@ test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in,
     const { code } = await product.call(walletContract.code, { params: { passId } }, person.token);
     const pause = () =>
       product.call(walletContract.pause, { params: { passId }, body: { days: 7 } }, person.token);
-    return { person, pause, code: codeFor(`https://goodtimes.example${code}`) };
+    const left = async () => (await passes())[0]?.left;
+    return { person, pause, left, code: codeFor(`https://goodtimes.example${code}`) };
   };
   const ana = await withPass('Ana', 12);
   const ben = await withPass('Ben', 13);
   const cai = await withPass('Cai', 14);
   await cai.pause();
+  const came = async () => {
+    const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
+    return items.flatMap(({ user, attendance }) => (attendance === 'came' ? [user.displayName] : [])).sort();
+  };
 
   await visit(page, paths.manageEvent(event, { tab: 'check-in' }));
   const main = page.getByRole('main');
@@ -207,6 +212,14 @@ test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in,
   await show(ana.code);
   await expect(result).toHaveText('AnaPass used, checked in · 2 visits left');
   await hasNoBarriers(page, 'a scanned pass');
+  await expect.poll(came).toEqual(['Ana']);
+  // What is undone without a connection is sent later.
+  await page.context().setOffline(true);
+  await scanner.getByRole('button', { name: 'Undo' }).click();
+  await expect(result).toHaveText('AnaScan undone, no visit used');
+  await page.context().setOffline(false);
+  await expect.poll(came).toEqual([]);
+  await expect.poll(ana.left).toBe(3);
   await show(cai.code);
   await expect(result).toContainText('Pass not acceptedThis pass is paused.');
   await hasNoBarriers(page, 'a pass that is not accepted');
@@ -215,11 +228,12 @@ test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in,
   await show(ben.code);
   await expect(result).toContainText('Pass saved on this device');
   await page.context().setOffline(false);
-  const came = async () => {
-    const { items } = await product.call(eventsContract.attendees, { params: dateOf(event) }, host.token);
-    return items.flatMap(({ user, attendance }) => (attendance === 'came' ? [user.displayName] : [])).sort();
-  };
+  await expect.poll(came).toEqual(['Ben']);
+  await show(ana.code);
+  await expect(result).toHaveText('AnaPass used, checked in · 2 visits left');
   await expect.poll(came).toEqual(['Ana', 'Ben']);
+  await show(cai.code);
+  await expect(result).toContainText('Pass not accepted');
   await show(ana.code);
   await expect(result).toHaveText('AnaAlready checked in · 2 visits left');
   await scanner.getByRole('button', { name: 'Close' }).click();

@@ -105,6 +105,10 @@ const createSalesCaller = (ctx: PaymentsContext) => {
       const { eventId, occurrenceId } = dateOf(event);
       return call(to.scanPass, by, { params: { eventId, occurrenceId }, body: { code } });
     },
+    undoScan: (by: Member, event: EventPage, code: string) => {
+      const { eventId, occurrenceId } = dateOf(event);
+      return call(to.undoPass, by, { params: { eventId, occurrenceId }, body: { code } });
+    },
     confirm: (by: Member, saleId: string) => call(to.confirm, by, { params: { saleId } }),
     chooseCredit: (by: Member, saleId: string, wantsCredit = true) =>
       call(to.chooseCredit, by, { params: { saleId }, body: { wantsCredit } }),

@@ -67,6 +67,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'sales.checkout': 'names of guests, which events.rsvp writes',
   'sales.payDues': 'an id and a day',
   'sales.scanPass': 'a code of ids',
+  'sales.undoPass': 'a code of ids',
   'teams.remove': 'the name of the team, as a confirmation',
   'users.confirmAlternateEmail': 'an email that users.addAlternateEmail writes, and a code',
   'users.correctBirthdate': 'users.saveProfile writes it',

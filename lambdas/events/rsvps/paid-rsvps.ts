@@ -8,7 +8,6 @@ import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
-import * as events from '../store/events.ts';
 import { type EventRows, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import { usesOf } from '../store/promo.table.ts';
 import * as rsvps from '../store/rsvps.ts';
@@ -184,43 +183,6 @@ export const request = async (
     takes,
   );
   return isAsked;
-};
-
-/** Whether a person has a spot of a date. */
-export const isPlaced = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<boolean> => {
-  const mine = await rsvps.find(ctx, date, userId);
-  return mine !== undefined && holdsPlaces(mine.status);
-};
-
-/** The first slot with a price that has a spot left, for someone who comes with a pass; undefined if there is none. */
-export const slotToAdmit = async (ctx: Context, date: OccurrenceKey) => {
-  const rows = await events.find(ctx, date);
-  const now = ctx.clock.now();
-  const slot = rows?.slots.find((one) => one.feeAmount > 0 && settledSlot(rows, one, now).line.left > 0);
-  return slot && { slotId: slot.slotId, slotName: slot.name, price: slot.feeAmount };
-};
-
-/** Gives someone a spot who has come with a pass, and uses the pass in the same write. @throws AppError slot.full; event.ended */
-export const admit = async (
-  ctx: Context,
-  date: OccurrenceKey,
-  { saleId, userId, slotId }: Pick<PaidSale, 'saleId' | 'userId' | 'slotId'>,
-  takes: AlsoWritten,
-): Promise<void> => {
-  await changeRsvp(
-    ctx,
-    date,
-    userId,
-    (rows, mine, now) => {
-      if (mine && holdsPlaces(mine.status)) return undefined;
-      const { cancelled, endsAt, creatorId: answeredBy } = rows.occurrence;
-      if (cancelled || endsAt <= now) throw new AppError('event.ended');
-      const slot = rows.slots.find((one) => one.slotId === slotId);
-      if (!slot || settledSlot(rows, slot, now).line.left < 1) throw new AppError('slot.full', { slotId });
-      return newRsvp(rows, mine, { userId, answeredBy, slotId, guests: 0, saleId, status: 'going', now });
-    },
-    takes,
-  );
 };
 
 /** Whether it is recorded that a person came to a date. */

@@ -1,5 +1,8 @@
 import type { RefundCause, RefundState, SaleDisputeState } from '#shared/domains/sales/states.ts';
 import type { GivenBack } from '#shared/domains/wallet/give-back.ts';
+import type { passAdmission } from '../../events/index.ts';
+
+export type EarlierRsvp = passAdmission.EarlierRsvp;
 
 // What a row of a sale keeps about money that goes back.
 

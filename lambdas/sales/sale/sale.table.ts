@@ -17,7 +17,7 @@ import {
 import { stamps } from '../../data/stamps.ts';
 import { isWritten, type TransactionWrite, writeOf } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { SaleDispute, SaleRefund, SaleReturn } from './sale-parts.ts';
+import type { EarlierRsvp, SaleDispute, SaleRefund, SaleReturn } from './sale-parts.ts';
 
 /** What someone buys from an organizer. The terms are those of the moment at which it began. */
 export const Sale = defineEntity('sale', {
@@ -56,6 +56,10 @@ export const Sale = defineEntity('sale', {
     returns: { type: CustomAttributeType<SaleReturn[]>('any') },
     /** The payer wants credit if they cancel. */
     wantsCredit: { type: 'boolean' },
+    /** What the RSVP of the holder of a scanned pass was before; absent if there was none. */
+    earlierRsvp: { type: CustomAttributeType<EarlierRsvp>('any') },
+    /** The host has undone the scan of a pass. */
+    isUndone: { type: 'boolean' },
     /** They were asked as a substitute. */
     asSubstitute: { type: 'boolean' },
     /** The sale of the spot that they have taken over: once they have it, that one is given back. */
@@ -166,6 +170,8 @@ export type SaleChange = Partial<
     | 'wantsCredit'
     | 'replaces'
     | 'attendeeId'
+    | 'earlierRsvp'
+    | 'isUndone'
   >
 >;
 
@@ -179,18 +185,18 @@ export const isPending = ({ state, spot, refunds, dispute, returns = [] }: SaleR
   returns.some(({ isDone }) => !isDone) ||
   refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending');
 
-/** Writes a change of a sale, with movements of money that explain it; false if the sale has changed since it was read. */
-export const saveSale = (
+/** A write of a change of a sale as it was read. It fails if the sale has changed since. */
+export const savesSale = (
   ctx: Context,
   before: SaleRow,
   change: SaleChange,
   dueAt: string,
-  movements: readonly TransactionWrite[] = [],
-): Promise<boolean> => {
+): TransactionWrite => {
   const { saleId, payerId, createdAt, itemId } = before;
   const after = { ...before, ...change };
-  return write(ctx, { Sale }, (rows) => {
-    const patch = rows.Sale.patch({ saleId })
+  return writeOf({ sale: Sale(ctx) }, (rows) => {
+    const patch = rows.sale
+      .patch({ saleId })
       .set({
         ...change,
         ...(isPending(after) && { pending: 'sale', dueAt }),
@@ -198,15 +204,21 @@ export const saveSale = (
       })
       .add({ revision: 1 });
     const finished = isPending(after) ? patch : patch.remove(['pending']).composite({ dueAt: before.dueAt });
-    return [
-      finished
-        .composite({ payerId, createdAt, itemId })
-        .where((row, op) => op.eq(row.revision, before.revision))
-        .commit(),
-      ...movements,
-    ];
+    return finished
+      .composite({ payerId, createdAt, itemId })
+      .where((row, op) => op.eq(row.revision, before.revision))
+      .commit();
   });
 };
+
+/** Writes a change of a sale, with movements of money that explain it; false if the sale has changed since it was read. */
+export const saveSale = (
+  ctx: Context,
+  before: SaleRow,
+  change: SaleChange,
+  dueAt: string,
+  movements: readonly TransactionWrite[] = [],
+): Promise<boolean> => write(ctx, { Sale }, () => [savesSale(ctx, before, change, dueAt), ...movements]);
 
 /** A write that records that what spots are paid with is used. It fails if the sale is no longer open, or it was used already. */
 export const takesOfSale = (ctx: Context, saleId: SaleId): TransactionWrite =>

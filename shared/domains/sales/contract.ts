@@ -193,6 +193,25 @@ export const salesContract = {
       left: z.int(),
     }),
   }),
+  undoPass: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/undone-pass-scans',
+    changes: ['sale', 'event'],
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
+    summary:
+      'Undoes the scan of a pass: the visit is given back, and the spot and the check-in are taken back. If no pass was used, nothing changes.',
+    params: dateParams,
+    body: z.object({ code: SealedPass }),
+    response: z.object({
+      user: UserSummary,
+      outcome: oneOf(['undone', 'on_list'], 'undone'),
+      /** How many visits are left. */
+      left: z.int(),
+    }),
+  }),
   confirm: endpoint({
     ...noInput,
     method: 'POST',

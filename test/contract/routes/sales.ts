@@ -60,6 +60,12 @@ export const sales: RowsOf<typeof salesContract> = {
     valid: ({ paid: { open } }) => ({ params: open.date, body: { code: 'bm9uZQ' } }),
     differs: { member: [409, 'pass.not_valid'] },
   },
+  undoPass: {
+    owner: 'member',
+    again: { because: 'a code that is not of a pass is refused', refused: 'pass.not_valid' },
+    valid: ({ paid: { open } }) => ({ params: open.date, body: { code: 'bm9uZQ' } }),
+    differs: { member: [409, 'pass.not_valid'] },
+  },
   // Only the payer confirms it, or chooses.
   confirm: {
     owner: 'member',

@@ -190,6 +190,7 @@ export const errorSentences = {
   'pass.not_valid': m.error_pass_not_valid,
   'pass.other_host': m.error_pass_other_host,
   'pass.not_covered': m.error_pass_not_covered,
+  'pass.not_needed': m.error_pass_not_needed,
   'pass.paused': m.error_pass_paused,
   'pass.expired': m.error_pass_expired,
   'pass.used_up': m.error_pass_used_up,

@@ -9,7 +9,7 @@ export const useCheckIn = (
   event: EventPage,
   send: (userId: UserId, attendance: Attendance | null) => Promise<void>,
 ) => {
-  const { unsent, put } = useOutbox(
+  const { unsent, put, drop } = useOutbox(
     `check-in ${event.id} ${event.occurrenceId}`,
     recordsFrom,
     (userId, attendance) => send(UserId.parse(userId), attendance),
@@ -17,5 +17,7 @@ export const useCheckIn = (
   return {
     unsent,
     record: (userId: UserId, attendance: Attendance | null): void => put(userId, attendance),
+    /** Forgets what was recorded of someone who is no longer on the list. */
+    forget: (userId: UserId): void => drop(userId),
   };
 };

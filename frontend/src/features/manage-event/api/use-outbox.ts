@@ -71,5 +71,8 @@ export const useOutbox = <Value>(
       keep({ ...latest.current, [key]: value });
       void sendAll();
     },
+    /** Drops what was not sent yet. */
+    drop: (key: string): void =>
+      keep(Object.fromEntries(Object.entries(latest.current).filter(([one]) => one !== key))),
   };
 };

@@ -19,8 +19,8 @@ const readerOf =
 
 /** Attendance by person. */
 export const recordsFrom = readerOf(z.record(z.string(), z.nullable(z.enum(attendances))));
-/** The sealed codes of scanned passes. */
-export const passesFrom = readerOf(z.record(SealedPass, z.literal(true)));
+/** The sealed codes of scanned passes: to be used, or false for those whose use is to be undone. */
+export const passesFrom = readerOf(z.record(SealedPass, z.boolean()));
 
 /** Without what has been sent, unless it has changed meanwhile. */
 export const withoutSent = <Value>(unsent: Unsent<Value>, key: string, sent: Value): Unsent<Value> =>

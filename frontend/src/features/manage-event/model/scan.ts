@@ -12,11 +12,13 @@ export type Scan =
 
 /** What a scanned pass has led to. */
 export type PassScan =
-  | { readonly kind: 'pass_checking' | 'pass_saved' }
+  | { readonly kind: 'pass_checking' }
+  | { readonly kind: 'pass_saved'; readonly code: string }
   | { readonly kind: 'pass_refused'; readonly text: string }
   | {
       /** `pass_not_needed` if the holder had a spot already, `pass_already` if they had checked in. */
       readonly kind: 'pass_used' | 'pass_not_needed' | 'pass_already';
+      readonly code: string;
       readonly user: UserSummary;
       readonly left: number;
     };

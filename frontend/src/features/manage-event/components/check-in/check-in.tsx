@@ -90,8 +90,8 @@ interface OpenCheckInProps {
 
 const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
   const { read, record: send } = useAttendees(event);
-  const { unsent, record } = useCheckIn(event, send);
-  const passes = usePassScans(event, record);
+  const { unsent, record, forget } = useCheckIn(event, send);
+  const passes = usePassScans(event, { record, forget });
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
@@ -173,6 +173,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
           everyone={everyone}
           onRecord={record}
           onPass={passes.scan}
+          onUndoPass={passes.undo}
           onReload={() => void read.mutate().catch(() => undefined)}
           onClose={() => setScanning(false)}
         />

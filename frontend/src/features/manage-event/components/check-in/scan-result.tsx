@@ -9,7 +9,9 @@ import css from './scan.module.css';
 export type ShownScan =
   | Exclude<Scan, { kind: 'pass' }>
   | PassScan
-  | { readonly kind: 'undone'; readonly name: string };
+  | { readonly kind: 'undone'; readonly name: string }
+  /** Without a name while the pass was on this device only. */
+  | { readonly kind: 'pass_undone'; readonly name: string | undefined };
 
 interface ScanResultProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
@@ -20,6 +22,7 @@ interface ScanResultProps {
 const tones: Partial<Record<ShownScan['kind'], 'none' | 'good' | 'known'>> = {
   ...{
     undone: 'none',
+    pass_undone: 'none',
     pass_checking: 'none',
     pass_saved: 'none',
     already_here: 'known',
@@ -29,6 +32,13 @@ const tones: Partial<Record<ShownScan['kind'], 'none' | 'good' | 'known'>> = {
 };
 /** How good the news is: `bad` is anything that the host should look at. */
 export const toneOf = (scan: ShownScan | undefined) => (scan ? (tones[scan.kind] ?? 'bad') : 'none');
+
+/** What can be undone of a pass. Who was here before it was scanned stays checked in. */
+const undoable = ['pass_used', 'pass_not_needed', 'pass_saved'] as const;
+export const canUndoPass = (
+  scan: ShownScan,
+): scan is Extract<ShownScan, { kind: (typeof undoable)[number] }> =>
+  undoable.some((kind) => kind === scan.kind);
 
 const used = {
   pass_used: m.manage_scan_pass_used,
@@ -46,13 +56,13 @@ const problems = {
 
 const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUndo'>) => {
   if (!scan) return <p className={css.hint}>{m.manage_scan_hint()}</p>;
-  if (scan.kind === 'undone')
+  if (scan.kind === 'undone' || scan.kind === 'pass_undone')
     return (
       <>
         <IconInfoCircle size={40} aria-hidden />
         <p>
-          <strong>{scan.name}</strong>
-          <span>{m.manage_scan_undone()}</span>
+          {scan.name !== undefined && <strong>{scan.name}</strong>}
+          <span>{scan.kind === 'undone' ? m.manage_scan_undone() : m.manage_scan_pass_undone()}</span>
         </p>
       </>
     );
@@ -108,7 +118,7 @@ export const ScanResult = ({ event, scan, onUndo }: ScanResultProps) => (
     <div className={css.words} role="status" aria-live="assertive">
       <Words event={event} scan={scan} />
     </div>
-    {scan?.kind === 'arrives' && (
+    {scan && (scan.kind === 'arrives' || canUndoPass(scan)) && (
       <Button variant="secondary" size="lg" onClick={onUndo}>
         {m.manage_scan_undo()}
       </Button>

@@ -7,17 +7,19 @@ import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { AttendanceOf } from '../../api/use-pass-scans.ts';
 import type { CameraProblem } from '../../model/camera.ts';
 import { type PassScan, readScan } from '../../model/scan.ts';
 import { useScanner } from '../../model/use-scanner.ts';
 import css from './scan.module.css';
-import { ScanResult, type ShownScan, toneOf } from './scan-result.tsx';
+import { canUndoPass, ScanResult, type ShownScan, toneOf } from './scan-result.tsx';
 
 interface ScanSheetProps {
   readonly event: EventPage;
   readonly everyone: readonly Attendee[];
   readonly onRecord: (userId: UserId, attendance: Attendance | null) => void;
-  readonly onPass: (code: string, isHere: (userId: UserId) => boolean) => Promise<PassScan>;
+  readonly onPass: (code: string, attendanceOf: AttendanceOf) => Promise<PassScan>;
+  readonly onUndoPass: (code: string) => void;
   /** Reads the list again, for someone who has joined meanwhile. */
   readonly onReload: () => void;
   readonly onClose: () => void;
@@ -56,7 +58,15 @@ const vibrate = (scan: ShownScan): void => {
 };
 
 /** Checks people in by the codes that the camera sees, one after another. */
-export const ScanSheet = ({ event, everyone, onRecord, onPass, onReload, onClose }: ScanSheetProps) => {
+export const ScanSheet = ({
+  event,
+  everyone,
+  onRecord,
+  onPass,
+  onUndoPass,
+  onReload,
+  onClose,
+}: ScanSheetProps) => {
   const [scan, setScan] = useState<ShownScan>();
   const list = useLatest(everyone);
   /** The code in sight whose person is not on the list, or not yet. */
@@ -66,8 +76,8 @@ export const ScanSheet = ({ event, everyone, onRecord, onPass, onReload, onClose
     vibrate(shown);
     setScan(shown);
   };
-  const isHere = (userId: UserId): boolean =>
-    list.current.some(({ user, attendance }) => user.userId === userId && attendance === 'came');
+  const attendanceOf: AttendanceOf = (userId) =>
+    list.current.find(({ user }) => user.userId === userId)?.attendance ?? null;
   const take = (text: string, isNew: boolean): void => {
     if (!isNew && text !== unlisted.current) return;
     const found = readScan(text, event, list.current);
@@ -75,7 +85,7 @@ export const ScanSheet = ({ event, everyone, onRecord, onPass, onReload, onClose
     unlisted.current = found.kind === 'not_listed' ? text : undefined;
     if (found.kind === 'pass') {
       setScan({ kind: 'pass_checking' });
-      void onPass(found.code, isHere).then(show);
+      void onPass(found.code, attendanceOf).then(show);
       return;
     }
     if (found.kind === 'arrives') onRecord(found.attendee.user.userId, 'came');
@@ -83,6 +93,10 @@ export const ScanSheet = ({ event, everyone, onRecord, onPass, onReload, onClose
     if (found.kind === 'not_listed') onReload();
   };
   const undo = (): void => {
+    if (scan && canUndoPass(scan)) {
+      onUndoPass(scan.code);
+      setScan({ kind: 'pass_undone', name: scan.kind === 'pass_saved' ? undefined : scan.user.displayName });
+    }
     if (scan?.kind !== 'arrives') return;
     const { user, attendance } = scan.attendee;
     onRecord(user.userId, attendance);
