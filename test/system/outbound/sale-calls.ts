@@ -73,6 +73,15 @@ export const saleCalls = async ({
       const id = await joined(n);
       return { act: async () => (await memberships.subscription(account, id))?.charges.length };
     },
+    'the membership of a payment': async (n) => {
+      const id = await joined(n);
+      const [charge] = (await memberships.subscription(account, id))?.charges ?? [];
+      const stripeAccount = account;
+      const { payment_intent: intent } = await client.ask((stripe) =>
+        stripe.charges.retrieve(charge?.id ?? '', {}, { stripeAccount }),
+      );
+      return { act: () => memberships.membershipOf(account, typeof intent === 'string' ? intent : '') };
+    },
     'a checkout of a sale': async (n) => ({
       act: async () => (await sales.open(checkout(n))).sessionId.slice(0, 3),
     }),

@@ -104,6 +104,7 @@ describe('the kinds known to screens', () => {
       new Set([
         'activity_subscription_saved',
         'invoice_paid',
+        'offer_paid',
         'plan_started',
         'rsvp_confirmed',
         'rsvp_withdrawn',
