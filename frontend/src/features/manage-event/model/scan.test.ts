@@ -43,7 +43,7 @@ it('EVT-14~ a code of someone else, of another date or event, or of something el
   expect(scan('/places/plc_1')).toEqual({ kind: 'no_code' });
 });
 
-it('PAY-15~ EVT-14~ the card of a pass is not taken for the code of a person', () => {
+it('PAY-15 EVT-14~ the card of a pass is not taken for the code of a person', () => {
   expect(scan(passCode('c2VhbGVk'))).toEqual({ kind: 'pass', code: 'c2VhbGVk' });
   expect(scan(passCode('not sealed'))).toEqual({ kind: 'no_code' });
 });

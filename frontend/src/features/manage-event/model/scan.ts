@@ -10,18 +10,20 @@ export type Scan =
   | { readonly kind: 'not_listed' | 'other_event' | 'no_code' }
   | { readonly kind: 'pass'; readonly code: string };
 
+interface Holder {
+  readonly code: string;
+  readonly user: UserSummary;
+  readonly left: number;
+}
+
 /** What a scanned pass has led to. */
 export type PassScan =
   | { readonly kind: 'pass_checking' }
   | { readonly kind: 'pass_saved'; readonly code: string }
   | { readonly kind: 'pass_refused'; readonly text: string }
-  | {
-      /** `pass_not_needed` if the holder had a spot already, `pass_already` if they had checked in. */
-      readonly kind: 'pass_used' | 'pass_not_needed' | 'pass_already';
-      readonly code: string;
-      readonly user: UserSummary;
-      readonly left: number;
-    };
+  /** `pass_not_needed` if the holder had a spot already, `pass_already` if they had checked in. */
+  | (Holder & { readonly kind: 'pass_used' | 'pass_not_needed' })
+  | (Holder & { readonly kind: 'pass_already' });
 
 /** Reads a code with the list of attendees that the device has; no connection is needed. */
 export const readScan = (
