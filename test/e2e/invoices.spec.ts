@@ -45,6 +45,7 @@ test('INV-01 an organizer writes and sends an invoice, and someone without an ac
     await page.getByLabel('Tax in percent').fill('8.25');
     await page.getByLabel('Installments').selectOption('2');
     await expect(page.getByText('$555.32', { exact: true })).toBeVisible();
+    await expect(page.getByText('Of a card payment, you get about $511.15.')).toBeVisible();
     await hasNoBarriers(page, 'a new invoice');
     await page.getByRole('button', { name: 'Save and check' }).click();
   });

@@ -11,6 +11,7 @@ import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { NetPrice } from '#frontend/ui/net-price/net-price.tsx';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import { invoiceLimits } from '#shared/domains/invoices/rules.ts';
 import type { Invoice, InvoiceInput, Sender } from '#shared/domains/invoices/shapes.ts';
@@ -25,11 +26,15 @@ import { PayerFields, SenderFields } from './payer-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 /** What the lines come to so far; lines that are not finished count as nothing. */
-const Totals = ({ draft }: { readonly draft: InvoiceDraft }) => {
-  const lines = linesOf(draft.lines).flatMap(({ quantity = 0, unitPrice = 0, taxBasisPoints = 0 }) =>
-    taxBasisPoints > invoiceLimits.tax.max ? [] : [{ quantity, unitPrice, taxBasisPoints }],
+const totalsOfDraft = (draft: InvoiceDraft) =>
+  totalsOf(
+    linesOf(draft.lines).flatMap(({ quantity = 0, unitPrice = 0, taxBasisPoints = 0 }) =>
+      taxBasisPoints > invoiceLimits.tax.max ? [] : [{ quantity, unitPrice, taxBasisPoints }],
+    ),
   );
-  const { subtotal, taxes, total } = totalsOf(lines);
+
+const Totals = ({ draft }: { readonly draft: InvoiceDraft }) => {
+  const { subtotal, taxes, total } = totalsOfDraft(draft);
   const dates = dueDatesOf(draft);
   const parts = inParts(total, Math.max(1, dates.length));
   return (
@@ -119,6 +124,7 @@ export const Editor = ({ invoice, sender }: EditorProps) => {
         </Stack>
       </Section>
       <Totals draft={form.values} />
+      <NetPrice amount={totalsOfDraft(form.values).total} />
       <FormEnd form={form} action={m.invoice_save()} />
     </Form>
   );

@@ -1,4 +1,5 @@
 import { defineForm } from '#frontend/lib/form/definition.ts';
+import { amountOf, typedAmount } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { DuesSettings } from '#shared/domains/teams/dues.ts';
 import type { DuesRhythm, DuesState, LateRule } from '#shared/domains/teams/dues-rules.ts';
@@ -32,7 +33,7 @@ export const duesValues = (dues: DuesSettings | null): DuesValues =>
   dues === null
     ? empty
     : {
-        amount: String(dues.amount / 100),
+        amount: typedAmount(dues.amount),
         rhythm: dues.rhythm,
         firstDue: dues.firstDue,
         grace: String(dues.grace),
@@ -45,7 +46,8 @@ export const duesForm = defineForm({
   input: DuesSettings,
   empty,
   toInput: ({ amount, rhythm, firstDue, grace, restrict }: DuesValues) => ({
-    ...(amount.trim() !== '' && { amount: Math.round(Number(amount) * 100) }),
+    // What is no amount is refused at its field.
+    ...(amount.trim() !== '' && { amount: amountOf(amount) ?? Number.NaN }),
     ...(firstDue !== '' && { firstDue }),
     ...(grace.trim() !== '' && { grace: Number(grace) }),
     ...{ rhythm, late: (restrict ? 'restrict' : 'keep') satisfies LateRule },

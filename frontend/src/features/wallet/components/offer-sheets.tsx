@@ -1,6 +1,7 @@
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { amountOf, typedAmount } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
@@ -8,10 +9,10 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { NetPrice } from '#frontend/ui/net-price/net-price.tsx';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { Offer } from '#shared/domains/offers/shapes.ts';
-import type { HostId } from '#shared/domains/wallet/host.ts';
-import { typedAmount } from '../model/amounts.ts';
+import { type HostId, hostOf } from '#shared/domains/wallet/host.ts';
 import { offerEditForm, offerForm } from '../model/offer-form.ts';
 import { BenefitFields } from './benefit-fields.tsx';
 import { CoverFields } from './cover-fields.tsx';
@@ -74,6 +75,12 @@ const MembershipFields = ({ form, hostId }: FieldsProps) => (
   </>
 );
 
+/** What is left of a typed price. */
+const Net = ({ price, hostId }: { readonly price: string; readonly hostId: HostId }) => {
+  const host = hostOf(hostId);
+  return <NetPrice amount={amountOf(price)} teamId={host.kind === 'team' ? host.id : undefined} />;
+};
+
 /** Adds a pass, a membership, or credit. */
 export const AddOfferSheet = (props: SheetProps) => {
   const form = useOfferForm(props);
@@ -84,6 +91,7 @@ export const AddOfferSheet = (props: SheetProps) => {
         <ChoiceField {...form.field('kind')} label={m.offer_kind()} choices={inWords(kinds)} />
         <TextField {...form.field('name')} label={m.offer_name()} />
         <TextField {...form.field('price')} inputMode="decimal" label={m.offer_price()} />
+        <Net price={form.values.price} hostId={props.hostId} />
         {kind === 'pass' && <PassFields form={form} hostId={props.hostId} />}
         {kind === 'membership' && <MembershipFields form={form} hostId={props.hostId} />}
         <FormEnd form={form} action={m.offers_add()} />
@@ -109,6 +117,7 @@ export const EditOfferSheet = ({ hostId, offer, onClose }: SheetProps & { readon
       <Form form={form}>
         <TextField {...form.field('name')} label={m.offer_name()} />
         <TextField {...form.field('price')} inputMode="decimal" label={m.offer_price()} />
+        <Net price={form.values.price} hostId={hostId} />
         {offer.kind === 'membership' && <p>{m.offers_price_note()}</p>}
         <FormEnd form={form} action={m.offers_save()} />
       </Form>

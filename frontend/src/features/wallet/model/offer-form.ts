@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
+import { amountOf } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { offersContract } from '#shared/domains/offers/contract.ts';
 import type { OfferKind } from '#shared/domains/offers/rules.ts';
@@ -7,7 +8,7 @@ import type { CoverageKind } from '#shared/domains/wallet/coverage.ts';
 import type { Interval } from '#shared/domains/wallet/states.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import { amountOf, numberOf } from './amounts.ts';
+import { numberOf } from './amounts.ts';
 
 export interface OfferValues {
   readonly kind: OfferKind;

@@ -1,6 +1,7 @@
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { amountOf } from '#frontend/lib/text/typed-amount.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -9,6 +10,7 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { NetPrice } from '#frontend/ui/net-price/net-price.tsx';
 import type { DuesSettings } from '#shared/domains/teams/dues.ts';
 import { duesLimits, duesRhythms } from '#shared/domains/teams/dues-rules.ts';
 import type { TeamPage } from '#shared/domains/teams/shapes.ts';
@@ -37,7 +39,8 @@ export const DuesSheet = ({ team, dues, onClose }: DuesSheetProps) => {
     <Sheet title={m.dues_title()} onClose={onClose}>
       <Form form={form}>
         <p>{m.dues_how()}</p>
-        <TextField {...form.field('amount')} type="number" label={m.dues_amount()} min={1} />
+        <TextField {...form.field('amount')} inputMode="decimal" label={m.dues_amount()} />
+        <NetPrice amount={amountOf(form.values.amount)} teamId={team.id} />
         <SelectField
           {...form.field('rhythm')}
           label={m.dues_rhythm()}
