@@ -30,7 +30,7 @@ const roleOf = async ({ userId: id }: Person, target: TargetId) =>
   (await findTarget(ctx, { kind: 'member', userId: id }, target))?.roles[0];
 
 describe('follows', () => {
-  it('NTF-04~ PAY-13~ a member follows a host, a team, and a place, sees each kind in a list, and stops', async () => {
+  it('NTF-04~ PAY-13 a member follows a host, a team, and a place, sees each kind in a list, and stops', async () => {
     const { ids, team, owner } = await aWorld(1);
     const ana = await addPerson(ctx, 101);
     expect(await follows.standing(ctx, ana, ids.team)).toEqual({ following: false });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { offerRow } from '#shared/domains/offers/rows.ts';
 import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
 import { membershipRow } from '#shared/domains/wallet/rows.ts';
-import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { MembershipId, OfferId } from '#shared/kernel/ids.ts';
+import { anEvent, aSlot } from '#test/support/builders.ts';
 import { aMembership } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
@@ -54,7 +55,7 @@ const failFromNow = async (membershipId: string): Promise<void> => {
 };
 
 describe('a membership', () => {
-  it('PAY-13~ PAY-14~ is active once the payment provider says so, renews, and each payment is in the ledger', async () => {
+  it('PAY-13 PAY-14 is active once the payment provider says so, renews, and each payment is in the ledger', async () => {
     const { host, ana, get } = await member(21_000);
     expect(await get()).toMatchObject({ state: 'active', price: 3000, name: 'Regulars' });
     await matches(host.userId);
@@ -66,7 +67,7 @@ describe('a membership', () => {
     expect((await world.wallet(ana)).memberships).toMatchObject([{ state: 'active' }]);
   });
 
-  it('PAY-13~ is one for each person and offer, also from two tabs', async () => {
+  it('PAY-13 is one for each person and offer, also from two tabs', async () => {
     const host = await test.organizer(21_010);
     const ana = await test.person(21_011);
     const offerId = await world.offered(host, aMembership(), 21_010);
@@ -80,7 +81,7 @@ describe('a membership', () => {
     });
   });
 
-  it('PAY-13~ a checkout that nobody has paid ends, and can be opened again', async () => {
+  it('PAY-13 a checkout that nobody has paid ends, and can be opened again', async () => {
     const host = await test.organizer(21_020);
     const ana = await test.person(21_021);
     const offerId = await world.offered(host, aMembership(), 21_020);
@@ -94,7 +95,7 @@ describe('a membership', () => {
     expect(await world.offers.membership(ana, second.membershipId ?? '')).toMatchObject({ state: 'active' });
   });
 
-  it('PAY-13~ has a trial of 0 to 30 days once, gives guest passes for each period, and runs to its end when canceled', async () => {
+  it('PAY-13 has a trial of 0 to 30 days once, gives guest passes for each period, and runs to its end when canceled', async () => {
     const { ana, get, membershipId } = await member(21_030, { trialDays: 14, guestPasses: 2 });
     const trial = await get();
     expect(trial).toMatchObject({ state: 'trialing' });
@@ -114,8 +115,8 @@ describe('a membership', () => {
     });
   });
 
-  it('PAY-13~ whose payment fails keeps its benefits for 14 days, and then ends', async () => {
-    const { get, membershipId } = await member(21_040);
+  it('PAY-13 whose payment fails keeps its benefits for 14 days, and then ends', async () => {
+    const { host, ana, get, membershipId } = await member(21_040);
     await failFromNow(membershipId);
     await pass(32);
     const late = await get();
@@ -129,12 +130,20 @@ describe('a membership', () => {
     };
     await since(13);
     expect(await get()).toMatchObject({ state: 'past_due' });
+    const dateStart = utcDayOf(addMilliseconds(test.ctx.clock.now(), 6 * DAY_MS));
+    const slots = [aSlot({ feeAmount: 1800 })];
+    const event = await test.events.events.create(
+      host,
+      anEvent(21_049, { dateStart, eventSlotGroup: slots }),
+    );
+    expect(await test.api.quote(ana, event)).toMatchObject({ total: 1400 });
     await since(14);
     expect(await rowOf(membershipId)).toMatchObject({ state: 'ended' });
+    expect(await test.api.quote(ana, event)).toMatchObject({ total: 1800, membership: null });
   });
 
-  it('PAY-13~ costs a new price for periods that begin 30 days later at the earliest, which is announced', async () => {
-    const { host, ana, offerId, get } = await member(21_050);
+  it('PAY-13 costs a new price for periods that begin 30 days later at the earliest, which is announced', async () => {
+    const { host, ana, offerId, get, membershipId } = await member(21_050);
     const change = async (price: number) => {
       const before = await findOfferById(test.ctx, OfferId.parse(offerId));
       const { revision = 1 } = before ?? {};
@@ -146,6 +155,16 @@ describe('a membership', () => {
     await change(3500);
     const from = addMilliseconds(announced, 30 * DAY_MS);
     expect(await get()).toMatchObject({ price: 3000, nextPrice: { price: 3500, from } });
+    const row = await rowOf(membershipId);
+    for (const _ of ['once', 'again'])
+      await giveChange(membershipRow, (one) => work.reactions.announceMembership(test.ctx, one), {
+        before: { ...row, nextPrice: undefined },
+        after: row,
+      });
+    const notices = await notifications.list(test.ctx, ana.userId, undefined, 10);
+    expect(notices.filter(({ type }) => type === 'membership_price').map(({ data }) => data)).toMatchObject([
+      { before: 3000, after: 3500, from },
+    ]);
     await pass(32);
     await pass(31);
     expect(await get()).toMatchObject({ price: 3500, nextPrice: null });
@@ -161,7 +180,7 @@ describe('a membership', () => {
     expect((await world.wallet(ana)).memberships).toHaveLength(1);
   });
 
-  it('PAY-13~ goes on when its offer ends, and ends at once when its member is gone', async () => {
+  it('PAY-13 goes on when its offer ends, and ends at once when its member is gone', async () => {
     const { host, ana, offerId, get, membershipId } = await member(21_060);
     await world.offers.end(host, host.userId, offerId);
     await pass(32);
@@ -174,7 +193,7 @@ describe('a membership', () => {
     expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(2);
   });
 
-  it('PAY-17~ PAY-13~ ends with its period when its organizer unlinks the account, and its member is notified once', async () => {
+  it('PAY-17~ PAY-13 ends with its period when its organizer unlinks the account, and its member is notified once', async () => {
     const { host, ana, get, membershipId } = await member(21_070);
     const { periodEnd } = await get();
     const unlink = async () => {
@@ -206,7 +225,7 @@ describe('a membership', () => {
     expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
   });
 
-  it('INV-04~ PAY-14~ ends at once when a payment is lost in a dispute, with its unused guest passes', async () => {
+  it('INV-04~ PAY-14 ends at once when a payment is lost in a dispute, with its unused guest passes', async () => {
     const host = await test.organizer(21_080);
     const ana = await test.person(21_081);
     const offerId = await world.offered(host, aMembership({ guestPasses: 2 }), 21_080);

@@ -14,7 +14,7 @@ const world = openOffers();
 const { test } = world;
 
 describe('offers of an organizer', () => {
-  it('PAY-13~ are at most 5 memberships, and one that ends makes room', async () => {
+  it('PAY-13 are at most 5 memberships, and one that ends makes room', async () => {
     const host = await test.organizer(20_000);
     const ids: string[] = [];
     for (const key of [1, 2, 3, 4, 5])
@@ -29,7 +29,7 @@ describe('offers of an organizer', () => {
     ]);
   });
 
-  it('PAY-13~ PAY-17~ are sold only with an active account, to others, and at the price that the buyer has seen', async () => {
+  it('PAY-13 PAY-17~ are sold only with an active account, to others, and at the price that the buyer has seen', async () => {
     const host = await test.organizer(20_010);
     const [ana, eve] = [await test.person(20_011), await test.person(20_012)];
     const offerId = await world.offered(host, aPass(), 20_010);
@@ -49,7 +49,7 @@ describe('offers of an organizer', () => {
     await expect(buy(ana, 9000, 20_018)).rejects.toMatchObject({ code: 'offer.not_found' });
   });
 
-  it('PAY-15~ a pass that was paid is there once, and ends when it is paid back', async () => {
+  it('PAY-15 a pass that was paid is there once, and ends when it is paid back', async () => {
     const host = await test.organizer(20_020);
     const ana = await test.person(20_021);
     const saleId = await world.bought(host, ana, aPass(), 20_020);
@@ -67,7 +67,7 @@ describe('offers of an organizer', () => {
     expect((await world.wallet(ana)).passes).toMatchObject([{ left: 0, state: 'refunded' }]);
   });
 
-  it('PAY-15~ INV-05~ the buyer of a pass or credit gets one email: what, how much, from which card, for what, until when, and a link to it', async () => {
+  it('PAY-15 INV-05~ the buyer of a pass or credit gets one email: what, how much, from which card, for what, until when, and a link to it', async () => {
     const host = await test.organizer(20_050);
     const ana = await test.person(20_051);
     const sports = { kind: 'sports' as const, sports: ['futsal' as const], eventIds: [] };
@@ -111,7 +111,7 @@ describe('offers of an organizer', () => {
     ]);
   });
 
-  it('PAY-15~ INV-08~ unused credit goes back to the card, once, and what the organizer gives back is taken from it', async () => {
+  it('PAY-15 INV-08~ unused credit goes back to the card, once, and what the organizer gives back is taken from it', async () => {
     const host = await test.organizer(20_030);
     const ana = await test.person(20_031);
     const saleId = await world.bought(host, ana, someCredit(), 20_030);
@@ -133,7 +133,7 @@ describe('offers of an organizer', () => {
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
-  it('INV-04~ PAY-15~ a lost dispute takes back a pass, and credit as far as it is unused', async () => {
+  it('INV-04~ PAY-15 a lost dispute takes back a pass, and credit as far as it is unused', async () => {
     const host = await test.organizer(20_040);
     const ana = await test.person(20_041);
     for (const offer of [aPass(), someCredit()]) {

@@ -38,7 +38,7 @@ const open = async (n: number, some: Parameters<typeof anEvent>[1] = {}, of?: Me
   };
 };
 
-it('PAY-15~ EVT-14~ a scanned pass gives its holder a spot, and is used once for each date', async () => {
+it('PAY-15 EVT-14~ a scanned pass gives its holder a spot, and is used once for each date', async () => {
   const { host, ana, event, sealed, scan, left, status } = await open(42_100);
   await expect(test.api.scan(ana, event, sealed)).rejects.toMatchObject({ code: 'auth.forbidden' });
   await expect(test.api.scan(host, event, 'bm9uZQ')).rejects.toMatchObject({ code: 'pass.not_valid' });
@@ -50,7 +50,7 @@ it('PAY-15~ EVT-14~ a scanned pass gives its holder a spot, and is used once for
   await expect(scan()).rejects.toMatchObject({ code: 'pass.used_today' });
 });
 
-it('PAY-15~ EVT-14~ a scan that is undone gives the use back once, and the RSVP is what it was; then the pass can be scanned again', async () => {
+it('PAY-15 EVT-14~ a scan that is undone gives the use back once, and the RSVP is what it was; then the pass can be scanned again', async () => {
   const { host, ana, event, scan, undo, left, status } = await open(42_200);
   await test.events.rsvps.maybe(ana, event.id, requestKey(42_209));
   expect(await undo()).toMatchObject({ outcome: 'on_list', left: 3 });
@@ -72,7 +72,7 @@ it('PAY-15~ EVT-14~ a scan that is undone gives the use back once, and the RSVP 
   await expect(undo()).rejects.toMatchObject({ code: 'event.ended' });
 });
 
-it('PAY-15~ REL-08~ undoing that is interrupted at any of its writes ends with the spot and the use, or with neither', async () => {
+it('PAY-15 REL-08~ undoing that is interrupted at any of its writes ends with the spot and the use, or with neither', async () => {
   const { scan, undo, left, status } = await open(42_300);
   const ends = async () => [await status(), await left()];
   for (let n = 3; n < 15; n += 1) {
@@ -87,7 +87,7 @@ it('PAY-15~ REL-08~ undoing that is interrupted at any of its writes ends with t
   }
 });
 
-it('PAY-15~ EVT-14~ a scan says why a pass is refused: another organizer, another sport, nothing to pay, no spot left, paused, used up, or expired', async () => {
+it('PAY-15 EVT-14~ a scan says why a pass is refused: another organizer, another sport, nothing to pay, no spot left, paused, used up, or expired', async () => {
   const { host, ana, event } = await open(42_110);
   const elsewhere = await open(42_120);
   const coverage = { kind: 'sports' as const, sports: ['futsal' as const], eventIds: [] };

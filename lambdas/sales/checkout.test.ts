@@ -11,7 +11,7 @@ const leftOf = async (event: { id: string }) =>
   (await test.events.events.page({ kind: 'visitor' }, event.id)).left;
 
 describe('buying spots', () => {
-  it('RSV-08~ PAY-14~ holds the spots, takes the payment, and gives the spots; the money is in the ledger', async () => {
+  it('RSV-08~ PAY-14 holds the spots, takes the payment, and gives the spots; the money is in the ledger', async () => {
     const { host, event, person } = await test.sold(1);
     const ana = await person(1);
     const sale = await test.api.checkout(ana, event, { guests: 1 });
@@ -47,7 +47,7 @@ describe('buying spots', () => {
     expect(await test.saleOf(sale)).toMatchObject({ state: 'paid', spot: 'given' });
   });
 
-  it('RSV-11~ a repeated request is the same sale; a declined card leaves it open', async () => {
+  it('RSV-11 a repeated request is the same sale; a declined card leaves it open', async () => {
     const { event, person } = await test.sold(3);
     const ana = await person(1);
     const [one, other] = [await test.api.checkout(ana, event), await test.api.checkout(ana, event)];
@@ -196,7 +196,7 @@ describe('what is refused before anything is held', () => {
     expect(await test.rsvpOf(event, ana)).toMatchObject({ status: 'going' });
   });
 
-  it('RSV-08~ RSV-11~ the same request opens the checkout later, but not once its time is over', async () => {
+  it('RSV-08~ RSV-11 the same request opens the checkout later, but not once its time is over', async () => {
     const { event, person } = await test.sold(24);
     const [ana, ben] = [await person(1), await person(2)];
     test.stripe.simulator.failNext({ kind: 'server_error', times: 6, path: '/v1/checkout/sessions' });

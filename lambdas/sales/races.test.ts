@@ -22,7 +22,7 @@ const agrees = async ({ userId }: Awaited<ReturnType<typeof test.sold>>['host'])
 
 describe('what happens at once', () => {
   it.each(seeds(1))(
-    'RSV-08~ PAY-14~ INV-08~ of 50 buyers for 3 spots, exactly 3 pay and have one; nobody else is charged (%i)',
+    'RSV-08~ PAY-14 INV-08~ of 50 buyers for 3 spots, exactly 3 pay and have one; nobody else is charged (%i)',
     async (n) => {
       const random = createRandom(seed + n);
       const { host, event, person } = await test.sold(n, {}, { capacity: SPOTS });
@@ -78,7 +78,7 @@ describe('what happens at once', () => {
   );
 
   it.each(seeds(2))(
-    'TEA-06~ PAY-14~ INV-08~ dues that are paid in two tabs at once are paid once; the rest goes back (%i)',
+    'TEA-06~ PAY-14 INV-08~ dues that are paid in two tabs at once are paid once; the rest goes back (%i)',
     async (n) => {
       const owner = await test.organizer(900_000 + n * 10);
       const team = await startTeam(test.ctx, 900_000 + n * 10, { name: `Race ${n}`, privacy: 'public' });

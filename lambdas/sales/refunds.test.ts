@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { work as eventWork } from '#lambdas/events/background.ts';
 import { work as placesWork } from '#lambdas/places/background.ts';
 import * as status from '#lambdas/places/place-status.ts';
 import * as places from '#lambdas/places/places.ts';
@@ -7,7 +8,7 @@ import { findPlace } from '#lambdas/places/store/index.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { placeStatusRow } from '#shared/domains/places/rows.ts';
 import { saleRow } from '#shared/domains/sales/rows.ts';
-import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { anEdit, aPlace, requestKey } from '#test/support/builders.ts';
 import { cancelDates, indexPlace } from '#test/support/event-stream.ts';
@@ -45,20 +46,17 @@ describe('someone who paid and gives up the spot', () => {
     ['half of it', rule(720, 24), 900, 1628 - 900 + 45],
     ['nothing', rule(null), 0, 1628],
     ['everything without the fees', rule(24, null, false), 1628, 0],
-  ])(
-    'INV-04~ INV-08~ gets back %s, by the rule in force at purchase',
-    async (_what, given, back, balance) => {
-      const { host, event, ana, sale, leave } = await bought(back + 100, given);
-      await test.events.events.edit(host, event.id, event.occurrenceId, anEdit(event, rule(1)));
-      expect(await test.api.get(ana, sale.id)).toMatchObject({ back });
-      await leave();
-      await test.notify();
-      expect(await test.saleOf(sale)).toMatchObject({ spot: 'given_up', refunded: back });
-      expect(await test.balanceOf(host.userId)).toBe(balance);
-      await agrees(host);
-      expect(await test.api.get(ana, sale.id)).toMatchObject({ back: null });
-    },
-  );
+  ])('INV-04 INV-08~ gets back %s, by the rule in force at purchase', async (_what, given, back, balance) => {
+    const { host, event, ana, sale, leave } = await bought(back + 100, given);
+    await test.events.events.edit(host, event.id, event.occurrenceId, anEdit(event, rule(1)));
+    expect(await test.api.get(ana, sale.id)).toMatchObject({ back });
+    await leave();
+    await test.notify();
+    expect(await test.saleOf(sale)).toMatchObject({ spot: 'given_up', refunded: back });
+    expect(await test.balanceOf(host.userId)).toBe(balance);
+    await agrees(host);
+    expect(await test.api.get(ana, sale.id)).toMatchObject({ back: null });
+  });
 
   it('INV-08~ EVT-06~ gets back everything, with the fees, if the host removes them, whatever the rule', async () => {
     const { host, event, ana, sale } = await bought(2, rule(null));
@@ -101,7 +99,7 @@ describe('someone who paid and gives up the spot', () => {
 });
 
 describe('a refund by hand', () => {
-  it('INV-04~ INV-08~ is never more than was paid, across partial refunds; the spot stays', async () => {
+  it('INV-04 INV-08~ is never more than was paid, across partial refunds; the spot stays', async () => {
     const { host, event, ana, sale } = await bought(10);
     expect(await test.api.refund(host, sale.id, 500, 1)).toMatchObject({
       state: 'partly_refunded',
@@ -172,7 +170,7 @@ describe('a refund by hand', () => {
 });
 
 describe('a date that is canceled', () => {
-  it('EVT-06~ INV-08~ gives everything back to everybody, with the fees, in one act that can be interrupted', async () => {
+  it('EVT-06 INV-08~ gives everything back to everybody, with the fees, in one act that can be interrupted', async () => {
     const { host, event, person } = await test.sold(20, rule(null));
     const people = await Promise.all([1, 2, 3].map((m) => person(m)));
     const sales = [];
@@ -254,5 +252,29 @@ describe('transactions', () => {
     expect(months.at(-1)).toEqual({
       ...{ month: '2026-11', received: 1800, fees: 82, refunded: 1800, net: -82, count: 1 },
     });
+  });
+});
+
+describe('a date that too few people join', () => {
+  it('EVT-06 is canceled by its minimum, which gives everything back with the fees', async () => {
+    const { host, event, person } = await test.sold(26, {
+      dateStart: utcDayOf(addMilliseconds(test.ctx.clock.now(), 6 * DAY_MS)),
+      ...rule(null),
+      ...{ hasMinimumNeeded: true, minimumNeeded: 3, hoursToCancelBefore: 6 },
+    });
+    const sale = await test.buyer(event, await person(1));
+    await test.stripe.pass(Date.parse(event.dateStart) - Date.parse(test.ctx.clock.now()) - 5 * HOUR_MS);
+    await eventWork.jobs.checkMinimums(test.ctx);
+    await cancelDates(test.ctx, event.id, event.occurrenceId);
+    expect(await test.events.events.page({ kind: 'visitor' }, event.id)).toMatchObject({
+      ...{ cancelled: true, canceledBy: 'minimum' },
+    });
+    await test.cancelDate(event);
+    await test.notify();
+    expect(await test.saleOf(sale)).toMatchObject({
+      ...{ state: 'refunded', refunded: 1800, platformFeeBack: 90 },
+      refunds: [{ cause: 'event_canceled', state: 'done' }],
+    });
+    await agrees(host);
   });
 });

@@ -265,7 +265,7 @@ const theHost = () => {
 
 describe('payments in a storm', () => {
   it.each(Array.from({ length: runs(20, 2000) }, (_, n) => n))(
-    'PAY-14~ REL-08~ RSV-08~ INV-08~ history %i: nobody is charged twice, nobody keeps an unpaid spot, every payment is honored or refunded',
+    'PAY-14 REL-08~ RSV-08~ INV-08~ history %i: nobody is charged twice, nobody keeps an unpaid spot, every payment is honored or refunded',
     async (n) => {
       await history(n);
       const { userId } = await theHost();

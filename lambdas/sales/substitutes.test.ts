@@ -39,7 +39,7 @@ const droppedOut = async (n: number, overrides: Partial<NewEvent> = {}, capacity
 };
 
 describe('a substitute for a paid spot', () => {
-  it('RSV-16~ pays its fee, after the deadline too; then the person who gave it up is refunded, once', async () => {
+  it('RSV-16 pays its fee, after the deadline too; then the person who gave it up is refunded, once', async () => {
     const { event, host, person, ana, sale, ask } = await droppedOut(1);
     expect(await test.saleOf(sale)).toMatchObject({ spot: 'given_up', refunded: 0 });
     const ben = await person(2);
@@ -68,7 +68,7 @@ describe('a substitute for a paid spot', () => {
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
-  it('RSV-16~ two who take over two spots at the same moment each give one person their fee back', async () => {
+  it('RSV-16 two who take over two spots at the same moment each give one person their fee back', async () => {
     const { event, host, person, ana, sale, ask } = await droppedOut(4, { rsvpHoursBefore: 0 }, 2);
     const cleo = await person(4);
     await ask(cleo);
@@ -89,7 +89,7 @@ describe('a substitute for a paid spot', () => {
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
-  it('RSV-16~ nothing more is given back to someone who got everything by the rule, or whose spot is taken by others', async () => {
+  it('RSV-16 nothing more is given back to someone who got everything by the rule, or whose spot is taken by others', async () => {
     const { event, person, sale, ask } = await droppedOut(2, {
       refundRule: { allUntil: 0, halfUntil: null, withFees: true },
       rsvpHoursBefore: 0,

@@ -114,7 +114,7 @@ const history = async (n: number, order: readonly Act[]) => {
 
 describe('splits in a storm', () => {
   it.each(share(ordersOf(acts), 6, 'splits storm').map((order, n) => [order.join(', '), n, order] as const))(
-    'INV-06~ PAY-14~ REL-08~ %s: the invoice gets what players paid, or everybody gets everything back',
+    'INV-06~ PAY-14 REL-08~ %s: the invoice gets what players paid, or everybody gets everything back',
     async (_, n, order) => {
       const { userId } = await history(n, order);
       expect(await sales.balanceOf(userId)).toBe(await sales.providerBalance(userId));

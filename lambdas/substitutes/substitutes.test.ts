@@ -18,7 +18,7 @@ const aWorld = (n: number, overrides: Parameters<typeof createSubstitutesWorld>[
   createSubstitutesWorld(ctx, n, overrides);
 
 describe('a host who looks for a substitute', () => {
-  it('RSV-12 RSV-16~ people are asked in waves; the first yes gets the spot, and the others read that it was taken', async () => {
+  it('RSV-12 RSV-16 people are asked in waves; the first yes gets the spot, and the others read that it was taken', async () => {
     const world = await aWorld(801);
     const { friends, join, person, key, slotId, announceAll, notified, host, rsvpOf } = world;
     await friends(8);
@@ -159,7 +159,7 @@ describe('a host who looks for a substitute', () => {
 });
 
 describe('after a late drop-out', () => {
-  it('RSV-16~ the host is notified five minutes later, unless someone takes the spot before', async () => {
+  it('RSV-16 the host is notified five minutes later, unless someone takes the spot before', async () => {
     const { friends, join, person, changed, event, announceAll, notified, host, key } = await aWorld(811);
     await friends(2);
     const [ana, ben] = [await person(1), await person(2)];
@@ -186,7 +186,7 @@ describe('after a late drop-out', () => {
     expect(await notified(host)).toEqual(['substitute_suggested']);
   });
 
-  it('RSV-16~ where the host chose that, substitutes are asked automatically; the waitlist comes first', async () => {
+  it('RSV-16 where the host chose that, substitutes are asked automatically; the waitlist comes first', async () => {
     const { friends, join, person, changed, event, key } = await aWorld(812, {
       ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
     });
@@ -223,7 +223,7 @@ describe('after a late drop-out', () => {
     expect(await listSearches(ctx, key)).toEqual([]);
   });
 
-  it('RSV-16~ RSV-10~ where too few people are going, substitutes are asked once the host is warned', async () => {
+  it('RSV-16 RSV-10~ where too few people are going, substitutes are asked once the host is warned', async () => {
     const { friends, key } = await aWorld(814, {
       ...{ hasMinimumNeeded: true, minimumNeeded: 2, hoursToCancelBefore: 6 },
     });

@@ -20,6 +20,6 @@ it.each([
   expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
 
-it.each([-1, 0.5, Number.NaN, 2 ** 53])('PAY-14~ %d is no amount to take a share of', (amount) => {
+it.each([-1, 0.5, Number.NaN, 2 ** 53])('PAY-14 %d is no amount to take a share of', (amount) => {
   expect(() => shareOf(amount, 500)).toThrow(RangeError);
 });

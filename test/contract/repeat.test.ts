@@ -75,7 +75,7 @@ describe('a change sent twice', () => {
     },
   );
 
-  it.each(keyed)('REL-02 %s creates nothing twice with one key', async (_title, endpoint, row) => {
+  it.each(keyed)('REL-02 RSV-11 %s creates nothing twice with one key', async (_title, endpoint, row) => {
     const input = row.valid(world);
     const token = sender(endpoint, row);
     await sendFirst(product, world, row, token);
@@ -100,7 +100,7 @@ describe('a change sent twice', () => {
   });
 
   it.each(changes.filter(([, endpoint]) => !isKeyed(endpoint)))(
-    'REL-02 %s responds the second time as declared',
+    'REL-02 RSV-11 %s responds the second time as declared',
     async (_title, endpoint, row) => {
       const input = row.valid(world);
       const token = sender(endpoint, row);

@@ -14,7 +14,7 @@ const join = async (product: Product, event: EventPage, { token }: Caller): Prom
   await product.call(eventsContract.rsvp, { params: dateOf(event), body }, token);
 };
 
-test('EVT-06~ a host cancels an event with a reason; attendees are notified and see it on the page', async ({
+test('EVT-06 a host cancels an event with a reason; attendees are notified and see it on the page', async ({
   page,
   openPage,
   address,

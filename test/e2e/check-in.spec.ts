@@ -164,7 +164,7 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   );
 });
 
-test('PAY-15~ EVT-14~ a host scans passes: one is used and checks its holder in, and is undone, also after a time without a connection', async ({
+test('PAY-15 EVT-14~ a host scans passes: one is used and checks its holder in, and is undone, also after a time without a connection', async ({
   page,
   address,
   signedIn,

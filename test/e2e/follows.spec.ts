@@ -11,7 +11,7 @@ import { visit } from './screens.ts';
 const laramie = { lat: 41.3114, lng: -105.5911 };
 const location = { name: 'Undine Park', address: 'Laramie, WY', ...laramie };
 
-test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is notified once of their new event, and stops', async ({
+test('HOM-02~ PAY-13 NTF-04~ a member follows a host, a team, and a place, is notified once of their new event, and stops', async ({
   page,
   openPage,
   product,

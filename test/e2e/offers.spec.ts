@@ -19,7 +19,7 @@ const pay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with it, and sees what is left', async ({
+test('PAY-13 PAY-15 INV-07 RT-19~ a host sells a pass; a player buys it, joins with it, and sees what is left', async ({
   page,
   openPage,
   address,
@@ -44,6 +44,7 @@ test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with i
     await sheet.getByRole('button', { name: 'Add offer' }).click();
     await expect(sheet.getByRole('alert').first()).toBeVisible();
     await sheet.getByLabel('Price in dollars').fill('45');
+    await expect(sheet.getByText('Of a card payment, you get about $41.14.')).toBeVisible();
     await sheet.getByLabel('Visits').fill('3');
     await hasNoBarriers(page, 'a new offer');
     await sheet.getByRole('button', { name: 'Add offer' }).click();
@@ -100,7 +101,7 @@ test('PAY-13~ PAY-15~ RT-19~ a host sells a pass; a player buys it, joins with i
   });
 });
 
-test("PAY-13~ a host offers a membership with two benefits; its members' price is beside the price of the event, and the pages of the host and of a team lead to what they offer", async ({
+test("PAY-13 a host offers a membership with two benefits; its members' price is beside the price of the event, and the pages of the host and of a team lead to what they offer", async ({
   page,
   openPage,
   address,
@@ -139,13 +140,20 @@ test("PAY-13~ a host offers a membership with two benefits; its members' price i
   await expect(added).toContainText('10% off everything');
 
   const other = await openPage();
-  await signedIn(other, address('player'));
+  const player = await signedIn(other, address('player'));
   await visit(other, paths.event(event));
   await other.getByRole('link', { name: 'Members play for $8' }).click();
   await expect(other).toHaveURL(new RegExp(paths.hostOffers(host.userId)));
   await visit(other, paths.publicProfile(host.userId));
   await other.getByRole('link', { name: 'Passes and memberships' }).click();
   await expect(other.getByRole('button', { name: 'Join Regulars for $20 a month' })).toBeVisible();
+  const { offers } = await product.call(offersContract.list, { params: { hostId: host.userId } }, host.token);
+  const offerId = offers[0]?.id ?? '';
+  await buyOffer(product, player, { hostId: host.userId, offerId, price: 2000 }, requestKey(80));
+  await visit(other, routes.Subscriptions);
+  const held = other.getByRole('region', { name: 'Memberships' });
+  await expect(held.getByRole('heading', { name: 'Regulars' })).toBeVisible();
+  await hasNoBarriers(other, 'a membership that a player holds');
 
   const team = await product.call(
     teamsContract.create,

@@ -6,7 +6,7 @@ import { nameEvent, nextStep } from './hosting.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
-test('RSV-08~ INV-07~ at a person’s pace, a shared link leads to paid and going in 60 seconds', async ({
+test('RSV-08~ INV-07 at a person’s pace, a shared link leads to paid and going in 60 seconds', async ({
   page,
   product,
   hosted,
@@ -41,7 +41,7 @@ test('RSV-08~ INV-07~ at a person’s pace, a shared link leads to paid and goin
   expect(person.counted().taps).toBeLessThanOrEqual(7);
 });
 
-test('EVT-02~ INV-07~ at a person’s pace, a host sets a price in 15 seconds', async ({
+test('EVT-02~ INV-07 at a person’s pace, a host sets a price in 15 seconds', async ({
   page,
   product,
   signedIn,

@@ -35,7 +35,7 @@ const buy = async (product: Product, event: EventPage, { token, email }: Caller)
   });
 };
 
-test('INV-02~ INV-04~ INV-08~ a host sees what was paid and kept, gives a part back, and cancels with refunds', async ({
+test('INV-02~ INV-04 INV-08~ a host sees what was paid and kept, gives a part back, and cancels with refunds', async ({
   page,
   openPage,
   address,

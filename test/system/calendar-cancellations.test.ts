@@ -62,6 +62,19 @@ describe('a date leaves the calendars of those who are going', () => {
     expectRemoved(await filesOf(ben.email));
   });
 
+  it('EVT-06 PLT-16~ if its host cancels it', async () => {
+    const [mia, leo] = [
+      await product.member('mia@calendars.example'),
+      await product.member('leo@calendars.example'),
+    ];
+    const event = await host(mia);
+    await join(event, leo);
+    const body = { scope: 'this', reason: '' };
+    await product.call(eventsContract.cancel, { params: dateOf(event), body }, mia.token);
+    await product.settle();
+    expectRemoved(await filesOf(leo.email));
+  });
+
   it('TEA-13 EVT-06~ PLT-16~ if its team is deleted', async () => {
     const [owner, player] = [
       await product.member('owner@calendars.example'),

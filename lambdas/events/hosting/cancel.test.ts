@@ -55,7 +55,7 @@ const open = async (now = TODAY) => {
 };
 
 describe('canceling an event', () => {
-  it('EVT-06~ a single date is canceled at once, with the reason; its page stays, and it admits no one', async () => {
+  it('EVT-06 a single date is canceled at once, with the reason; its page stays, and it admits no one', async () => {
     const { notified, follow } = await open();
     const organizer = await addPerson(ctx, 2);
     const mine = await events.create(organizer, anEvent(3));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { work as eventWork } from '#lambdas/events/background.ts';
 import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
+import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
@@ -45,7 +46,7 @@ const warning = 'event_below_minimum: Saturday dinks at Zilker needs 1 more pers
 const canceled = 'event_canceled: Saturday dinks at Zilker is canceled';
 
 describe('an event that needs a number of people', () => {
-  it('EVT-07 below it, host and attendees are warned 24 hours before the decision, and it is canceled then', async () => {
+  it('EVT-06 EVT-07 below it, host and attendees are warned 24 hours before the decision, and it is canceled then', async () => {
     const { host, join, runAt, notified, page } = await open(81_000);
     const ana = await join(1, 1);
     expect(await runAt(WARNED)).toBe(0);
@@ -60,6 +61,12 @@ describe('an event that needs a number of people', () => {
     expect(await page()).toMatchObject({ cancelled: true, canceledBy: 'minimum', cancelReason: '' });
     expect(await notified(ana.userId)).toEqual([canceled, warning]);
     expect(await notified(host.userId)).toEqual([canceled, warning]);
+    // The calendars of those who were going get it as canceled.
+    const [last] = await notificationRows.list(ctx, ana.userId, undefined, 1);
+    expect(eventCanceled.calendar(last?.data)).toMatchObject({
+      cancelled: true,
+      dateStart: '2026-11-28T15:00:00.000Z',
+    });
   });
 
   it('EVT-07 with enough people, guests included, nobody is warned, and it takes place', async () => {

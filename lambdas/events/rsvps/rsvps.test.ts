@@ -131,7 +131,7 @@ describe('RSVPs to an event', () => {
     });
   });
 
-  it('RSV-11~ REL-02 a key reused for a different request is refused and changes nothing', async () => {
+  it('RSV-11 REL-02 a key reused for a different request is refused and changes nothing', async () => {
     const { event, person } = await hosted(ctx, 15);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -143,7 +143,7 @@ describe('RSVPs to an event', () => {
     expect([left(first), left(page)]).toEqual([[6], [8]]);
   });
 
-  it('RSV-11~ a repeated request changes nothing, even after its RSVP was canceled', async () => {
+  it('RSV-11 a repeated request changes nothing, even after its RSVP was canceled', async () => {
     const { event, person } = await hosted(ctx, 6);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));

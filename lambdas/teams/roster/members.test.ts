@@ -103,7 +103,7 @@ describe('members of a team', () => {
     expect((await teams.page('members-150', owner)).viewer.standing).toBe('owner');
   });
 
-  it('PAY-12 TEA-06 30 people who race for the last 3 spots of a plan never exceed its limit', async () => {
+  it('PAY-12 TEA-06~ 30 people who race for the last 3 spots of a plan never exceed its limit', async () => {
     const { join, pretend, count, rows } = await team(200);
     await pretend(ROOKIE - 3);
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => join(201 + index)));
@@ -121,7 +121,7 @@ describe('members of a team', () => {
     expect(await count()).toBe(2);
   });
 
-  it('PAY-12 TEA-06 the owner of a full team sees which limit was reached', async () => {
+  it('PAY-12 TEA-06~ the owner of a full team sees which limit was reached', async () => {
     const { join, pretend, id, owner, standing } = await team(250, 'request');
     await join(251);
     await pretend(ROOKIE);

@@ -10,7 +10,7 @@ describe('where a price goes', () => {
     [1800, 150, { platformFee: 27, processingFee: 82, net: 1691 }],
     [100, 500, { platformFee: 5, processingFee: 33, net: 62 }],
     [0, 500, { platformFee: 0, processingFee: 0, net: 0 }],
-  ])('PAY-14~ INV-07~ %d cents with %d basis points', (amount, basisPoints, parts) => {
+  ])('PAY-14 INV-07 %d cents with %d basis points', (amount, basisPoints, parts) => {
     expect(priceParts(amount, basisPoints)).toEqual({ amount, ...parts });
   });
 
@@ -23,13 +23,13 @@ describe('where a price goes', () => {
     [1, 10_000, 1],
     [1, 20_000, 1],
   ])(
-    'PAY-14~ the fee of %d at %d basis points is %d: halves round up, never above the price',
+    'PAY-14 the fee of %d at %d basis points is %d: halves round up, never above the price',
     (amount, points, fee) => {
       expect(platformFeeOf(amount, points)).toBe(fee);
     },
   );
 
-  it('PAY-14~ all parts are whole, not negative, and add up to the price', () => {
+  it('PAY-14 all parts are whole, not negative, and add up to the price', () => {
     const points = fc.constantFrom(...planLevels.map(({ limits }) => limits.platformFeeBasisPoints));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500_000 }), points, (amount, basisPoints) => {

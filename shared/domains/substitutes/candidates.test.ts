@@ -41,7 +41,7 @@ const livesIn = (at: Coordinates) => ({
 const names = (people: readonly Candidate[]) => people.map(({ userId }) => userId);
 
 describe('who is asked to be a substitute', () => {
-  it('RSV-12~ RSV-16~ only people who want to be asked, whom the slot admits by gender, level, and age, who live near, and who may have time', () => {
+  it('RSV-12~ RSV-16 only people who want to be asked, whom the slot admits by gender, level, and age, who live near, and who may have time', () => {
     expect(canBeAsked(person('ana'), spot)).toBe(true);
     expect(canBeAsked(person('ana', { times: undefined }), spot)).toBe(false);
     expect(canBeAsked(person('ana', { times: undefined, wantsToBeAsked: true }), spot)).toBe(true);
@@ -81,7 +81,7 @@ describe('who is asked to be a substitute', () => {
     expect(canBeAsked(traveler(), { ...later, location: dallas })).toBe(true);
   });
 
-  it('RSV-16~ those come first who said that they are free, play the sport, on the level, live near, and come', () => {
+  it('RSV-16 those come first who said that they are free, play the sport, on the level, live near, and come', () => {
     const leveled = { ...spot, level: { min: 3, max: 3.5 } };
     const people = [
       person('unsure', { times: undefined, wantsToBeAsked: true }),

@@ -51,7 +51,7 @@ describe('what is due about a search for substitutes', () => {
       { does: 'end', state: 'ended' },
     ],
     ['that the host is notified', { ...search, asks: false }, slot, NOW, { does: 'suggest' }],
-  ] as const)('RSV-16~ %s', (_, one, at, now, step) => {
+  ] as const)('RSV-16 %s', (_, one, at, now, step) => {
     expect(searchStep(one, at, now)).toEqual(step);
   });
 

@@ -21,7 +21,7 @@ const plan = fc
   });
 
 describe('the waves in which people are asked', () => {
-  it('RSV-16~ ask 5, then 10, then 20 people, faster as the start comes closer', () => {
+  it('RSV-16 ask 5, then 10, then 20 people, faster as the start comes closer', () => {
     expect([0, 1, 2, 3].map(waveSize)).toEqual([5, 10, 20, 20]);
     const evening = planOf(ahead(4 * HOUR_MS), '2026-11-28T23:00:00.000Z');
     expect(waveTimes(planOf('2026-11-28T18:00:00.000Z', '2026-11-28T23:00:00.000Z')).map(clock)).toEqual([

@@ -18,7 +18,7 @@ const pass = (n: number, left: number, forGuests = false) => ({
 const held = (some: Partial<Holdings>): Holdings => ({ ...nothingHeld, ...some });
 
 describe('what spots are paid with', () => {
-  it('PAY-13~ PAY-15~ is the price for members, then a pass, then credit, then the card', () => {
+  it('PAY-13 PAY-15 is the price for members, then a pass, then credit, then the card', () => {
     const holdings = held({ memberships: [membership(1, 2000)], passes: [pass(1, 3)], credit: 650 });
     expect(payWith({ date, prices: [2400, 2400] }, holdings, everything)).toMatchObject([
       { member: 400, pass: 2000, credit: 0, card: 0 },
@@ -31,14 +31,14 @@ describe('what spots are paid with', () => {
     ['no pass', { memberPrice: true, pass: false, credit: true }, 400, 0, 650, 1350],
     ['no credit', { memberPrice: true, pass: false, credit: false }, 400, 0, 0, 2000],
     ['nothing', { memberPrice: false, pass: false, credit: false }, 0, 0, 0, 2400],
-  ])('PAY-15~ the buyer may choose %s', (_, choice, member, byPass, credit, card) => {
+  ])('PAY-15 the buyer may choose %s', (_, choice, member, byPass, credit, card) => {
     const holdings = held({ memberships: [membership(1, 2000)], passes: [pass(1, 3)], credit: 650 });
     expect(payWith({ date, prices: [2400] }, holdings, choice)).toMatchObject([
       { member, pass: byPass, credit, card },
     ]);
   });
 
-  it('PAY-13~ the best of several memberships applies, for the member and not for guests', () => {
+  it('PAY-13 the best of several memberships applies, for the member and not for guests', () => {
     const memberships = [membership(1, null, 1000), membership(2, 1500), membership(3, 5000)];
     expect(payWith({ date, prices: [2000, 2000] }, held({ memberships }), everything)).toMatchObject([
       { member: 500, membershipId: memberships[1]?.membershipId },
@@ -46,7 +46,7 @@ describe('what spots are paid with', () => {
     ]);
   });
 
-  it('PAY-15~ what is left for a card is nothing, or enough to be charged', () => {
+  it('PAY-15 what is left for a card is nothing, or enough to be charged', () => {
     expect(payWith({ date, prices: [2000] }, held({ credit: 1980 }), everything)).toMatchObject([
       { credit: 1950, card: 50 },
     ]);
@@ -68,7 +68,7 @@ describe('what spots are paid with', () => {
     choice: choices,
   });
 
-  it('PAY-15~ of every holding: parts are whole, add up to the price, and never exceed what is held, in the fixed order', () => {
+  it('PAY-15 of every holding: parts are whole, add up to the price, and never exceed what is held, in the fixed order', () => {
     fc.assert(
       fc.property(cases, ({ prices, price, off, left, credit, choice }) => {
         const passes = left.map((one, n) => pass(n + 1, one, n % 2 === 1));
@@ -94,7 +94,7 @@ describe('what spots are paid with', () => {
     );
   });
 
-  it('PAY-15~ of every payment: what comes back is never more than what was used, and all, half, or nothing of it', () => {
+  it('PAY-15 of every payment: what comes back is never more than what was used, and all, half, or nothing of it', () => {
     fc.assert(
       fc.property(cases, ({ prices, left, credit, choice }) => {
         const passes = left.map((one, n) => pass(n + 1, one, n % 2 === 1));

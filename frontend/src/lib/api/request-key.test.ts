@@ -26,7 +26,7 @@ describe('request keys', () => {
     ['no answer came', new ApiError(0, { code: 'offline' })],
     ['the server broke', new ApiError(500, { code: 'internal' })],
     ['the answer could not be read', new SyntaxError('cut short')],
-  ])('RSV-11~ a retry carries the same key when %s', async (_, failure) => {
+  ])('RSV-11 a retry carries the same key when %s', async (_, failure) => {
     const [first, second] = await keysOfTwoTries(failure);
     expect(second).toBe(first);
   });

@@ -235,7 +235,7 @@ describe('a message that asks', () => {
     });
   });
 
-  it('RSV-14~ RSV-11~ a response that was lost is not sent twice', async () => {
+  it('RSV-14~ RSV-11 a response that was lost is not sent twice', async () => {
     const server = api(open, 'lost');
     expect(await press('going', server)).toMatchObject({ body: "You're going." });
     expect(server.posted).toHaveLength(1);

@@ -20,7 +20,7 @@ describe('what someone who cancels gets back', () => {
     [rule(null, null), 1000, 'nothing'],
     [rule(0, null), 0, 'all'],
     [rule(0, null), -1, 'nothing'],
-  ] as const)('INV-04~ INV-08~ by %j, %d hours before: %s', (given, hours, share) => {
+  ] as const)('INV-04 INV-08~ by %j, %d hours before: %s', (given, hours, share) => {
     expect(refundShareAt(given, START, hoursBefore(hours))).toBe(share);
   });
 

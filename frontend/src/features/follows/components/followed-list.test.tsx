@@ -33,7 +33,7 @@ const show = (list: Partial<List>) =>
     </MemoryRouter>,
   );
 
-it('PAY-13~ what is followed leads to its page, can be stopped, and there can be more', async () => {
+it('PAY-13 what is followed leads to its page, can be stopped, and there can be more', async () => {
   const loadMore = vi.fn();
   const screen = await show({ items: [park], more: true, loadMore });
   const row = screen.getByRole('list', { name: 'Places you follow' }).getByRole('listitem');
@@ -46,7 +46,7 @@ it('PAY-13~ what is followed leads to its page, can be stopped, and there can be
   expect(loadMore).toHaveBeenCalledOnce();
 });
 
-it('PAY-13~ a list that cannot be loaded shows an error with a retry; an empty one is left out', async () => {
+it('PAY-13 a list that cannot be loaded shows an error with a retry; an empty one is left out', async () => {
   const retry = vi.fn();
   const screen = await show({ error: new Error('no connection'), retry });
   await expect

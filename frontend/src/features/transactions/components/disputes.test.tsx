@@ -50,7 +50,7 @@ const show = async (dispute: Dispute) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('INV-04~ a dispute is above everything with its deadline, and is answered with own words', async () => {
+it('INV-04 a dispute is above everything with its deadline, and is answered with own words', async () => {
   const { screen, sent } = await show(open);
   await expect.element(screen.getByText('Carl Lindqvist disputes $18.00')).toBeVisible();
   await expect.element(screen.getByText(/^Saturday doubles · Respond by .+, .+ \d+$/)).toBeVisible();
@@ -62,7 +62,7 @@ it('INV-04~ a dispute is above everything with its deadline, and is answered wit
   expect(sent).toEqual([{ text: 'They came and played.' }]);
 });
 
-it('INV-04~ a dispute that the bank reviews can no longer be answered', async () => {
+it('INV-04 a dispute that the bank reviews can no longer be answered', async () => {
   const { screen } = await show({ ...open, state: 'under_review', dueBy: null });
   await expect.element(screen.getByText(/^Your response is with the bank/)).toBeVisible();
   expect(screen.container.querySelectorAll('button')).toHaveLength(0);

@@ -12,6 +12,6 @@ it.each([
   ['is reviewed by the bank', { ...open, state: 'under_review', dueBy: null }, at, 'sent'],
   ['is won', { ...open, state: 'won' }, at, 'won'],
   ['is lost', { ...open, state: 'lost' }, at, 'lost'],
-] as const)('INV-04~ a dispute that %s', (_, dispute, now, stage) => {
+] as const)('INV-04 a dispute that %s', (_, dispute, now, stage) => {
   expect(disputeStage(dispute, now)).toBe(stage);
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('EVT-02~ PAY-14~ what is left of a price is said while it is typed, in amounts that add up', async () => {
+it('EVT-02~ INV-07 PAY-14 what is left of a price is said while it is typed, in amounts that add up', async () => {
   const screen = await show();
   await screen.getByLabelText('Players').fill('18.50');
   await expect.element(screen.getByText('You get about $16.73')).toBeVisible();
@@ -85,7 +85,7 @@ it('EVT-02~ RSV-05~ whole cents, the price of guests, and the refund rule are se
   });
 });
 
-it('EVT-02~ INV-07~ an early price and a promo code are sent, with what is left of each beside it', async () => {
+it('EVT-02~ INV-07 an early price and a promo code are sent, with what is left of each beside it', async () => {
   const screen = await show();
   await screen.getByLabelText('Players').fill('18');
   await screen.getByRole('switch', { name: 'Early price' }).click();
