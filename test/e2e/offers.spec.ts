@@ -148,8 +148,10 @@ test("PAY-13 a host offers a membership with two benefits; its members' price is
   await other.getByRole('link', { name: 'Passes and memberships' }).click();
   await expect(other.getByRole('button', { name: 'Join Regulars for $20 a month' })).toBeVisible();
   const { offers } = await product.call(offersContract.list, { params: { hostId: host.userId } }, host.token);
-  const offerId = offers[0]?.id ?? '';
-  await buyOffer(product, player, { hostId: host.userId, offerId, price: 2000 }, requestKey(80));
+  const [offer] = offers;
+  if (!offer) throw new Error('the host offers a membership');
+  const { id: offerId, price } = offer;
+  await buyOffer(product, player, { hostId: host.userId, offerId, price }, requestKey(80));
   await visit(other, routes.Subscriptions);
   const held = other.getByRole('region', { name: 'Memberships' });
   await expect(held.getByRole('heading', { name: 'Regulars' })).toBeVisible();
