@@ -96,7 +96,7 @@ export const undoAdmission = async (
       refuseIfOver(rows, now);
       const { slotId, guests, guestIds, waitingSince, gaveUpLate, attendance } = earlier ?? mine;
       const status = statusAgain(earlier);
-      // As if they had never been going: nothing counts as given up late, and whoever waits keeps their place.
+      // As if they had never been going: nothing counts as given up late, and a person who waits keeps their place.
       const before = {
         ...{ ...mine, status, slotId, guests, guestIds, waitingSince, saleId: undefined },
         ...(earlier ? { gaveUpLate, attendance } : { gaveUpLate: undefined, attendance: undefined }),
