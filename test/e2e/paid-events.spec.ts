@@ -147,7 +147,7 @@ test('RSV-08~ RSV-05~ A11Y-02~ a person joins and pays with the keyboard, has a 
     await press(page.getByRole('link', { name: 'Pay $36' }));
     await pay(page);
     await expect(page).toHaveURL(/\/payment-success\?sale=/);
-    await expectLater(page.getByRole('heading', { level: 1, name: /^You're in\. See you at/ })).toBeVisible();
+    await expectLater(page.getByRole('heading', { level: 1, name: /^You're in\. See you on/ })).toBeVisible();
     const ticket = page.getByRole('region', { name: 'Your ticket' });
     await expect(ticket.getByRole('img', { name: /Jo/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible();

@@ -1,5 +1,6 @@
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { cardName } from '#frontend/lib/text/card-name.ts';
-import { time, viewerZone } from '#frontend/lib/text/format.ts';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -18,9 +19,13 @@ interface Words {
   readonly text: string;
 }
 
-const startTime = ({ event, dateStart }: SpotSale): string => {
-  const timeZone = event?.timeZone ?? viewerZone();
-  return time(dateStart, { locale: formatLocale(), timeZone }, viewerZone());
+/** When it is: the day, and today the time. */
+const seeYou = ({ event, dateStart }: SpotSale, now: string): string => {
+  const zone = { locale: formatLocale(), timeZone: event?.timeZone ?? viewerZone() };
+  const day = dayAndMonth(dateStart, zone);
+  return day === dayAndMonth(now, zone)
+    ? m.sale_given_title({ time: time(dateStart, zone, viewerZone()) })
+    : m.sale_given_on_title({ day });
 };
 
 const goneWords = (sale: SpotSale, title: string): Pick<Words, 'title' | 'text'> => {
@@ -38,7 +43,7 @@ const childTitles: Partial<Record<SaleStage, (child: { readonly name: string }) 
   lapsed: m.sale_lapsed_child_title,
 };
 
-const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
+const wordsOf = (stage: SaleStage, sale: SpotSale, now: string): Words => {
   const waiting = {
     mark: m.sale_confirming(),
     title: m.sale_confirming_title(),
@@ -48,7 +53,7 @@ const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
     case 'given':
       return {
         mark: m.sale_paid(),
-        title: m.sale_given_title({ time: startTime(sale) }),
+        title: seeYou(sale, now),
         text: m.sale_given_text(),
       };
     case 'requested':
@@ -70,7 +75,7 @@ const wordsOf = (stage: SaleStage, sale: SpotSale): Words => {
 
 /** What has become of the payment, in one sentence. */
 export const ResultHead = ({ sale, stage }: ResultHeadProps) => {
-  const { mark, title: own, text } = wordsOf(stage, sale);
+  const { mark, title: own, text } = wordsOf(stage, sale, useNow());
   const child = sale.attendee && childTitles[stage]?.({ name: sale.attendee.displayName });
   const title = child ?? own;
   return (

@@ -25,7 +25,7 @@ const show = (sale: object) => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['paid', { state: 'paid', spot: 'given', back: 1800 }, /^You're in\. See you at/],
+  ['paid', { state: 'paid', spot: 'given', back: 1800 }, /^You're in\. See you/],
   ['not confirmed yet', { url: paid.url, card: null }, 'Your payment is on its way'],
   ['asked', { state: 'authorized', spot: 'requested' }, 'Your request was sent'],
   [
