@@ -78,3 +78,15 @@ it('RSV-08~ says to which card it goes, and keeps the spot without a change', as
   await screen.getByRole('button', { name: 'Keep my spot' }).click();
   expect(onLeave).not.toHaveBeenCalled();
 });
+
+it('INV-08~ where the organizer allows it, the payer chooses credit in place of the card, and reads the amount at both', async () => {
+  const screen = await show({ mayChooseCredit: true });
+  const where = screen.getByRole('group', { name: 'Where it goes' });
+  await expect
+    .element(where.getByRole('radio', { name: /^Visa ending in 4242.*\$18 in 5–10 days/ }))
+    .toBeChecked();
+  await where.getByRole('radio', { name: /^Credit with Ana R\..*\$18 right away/ }).click();
+  const asked = () =>
+    vi.mocked(window.fetch).mock.calls.map(([to]) => String(to instanceof Request ? to.url : to));
+  await expect.poll(asked).toContainEqual(expect.stringContaining(`/sales/${id}/refund-choice`));
+});

@@ -9,7 +9,7 @@ import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import { RefundLine } from '#frontend/ui/refund-line/refund-line.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -81,20 +81,42 @@ const Why = ({ sale, timeZone }: { readonly sale: SpotSale } & Pick<PaidLeavingP
   );
 };
 
-/** Lets the payer choose credit at once in place of the card, where the organizer allows it. */
-const AsCredit = ({ sale }: { readonly sale: SpotSale }) => {
+const ways = ['card', 'credit'] as const;
+
+/** Where the money goes: to the card, or to credit at once, where the organizer allows it. */
+const Where = ({ sale, back }: { readonly sale: SpotSale; readonly back: number }) => {
   const choose = useWrite(salesContract.chooseCredit);
-  const { busy, run } = useAction(() =>
-    choose({ params: { saleId: sale.id }, body: { wantsCredit: !sale.wantsCredit } }),
+  const { run } = useAction((wantsCredit: boolean) =>
+    choose({ params: { saleId: sale.id }, body: { wantsCredit } }),
   );
+  const amount = price(back);
+  const words = {
+    card: { name: cardName(sale.card), note: m.event_refund_to_card({ amount }) },
+    credit: {
+      name: m.event_refund_credit_with({ name: sale.receiver?.displayName ?? sale.title }),
+      note: m.event_refund_to_credit({ amount }),
+    },
+  } as const;
   return (
-    <Switch
-      label={m.event_refund_as_credit()}
-      description={m.event_refund_as_credit_text({ name: sale.receiver?.displayName ?? sale.title })}
-      checked={sale.wantsCredit}
-      disabled={busy}
-      onChange={() => void run()}
-    />
+    <fieldset className={css.where}>
+      <legend>{m.event_refund_where_title()}</legend>
+      <RadioOptions
+        className={css.way}
+        options={ways.map((value) => ({
+          value,
+          label: (
+            <span>
+              {words[value].name}
+              <small>{words[value].note}</small>
+            </span>
+          ),
+        }))}
+        value={sale.wantsCredit ? 'credit' : 'card'}
+        onChange={async (way) => {
+          await run(way === 'credit');
+        }}
+      />
+    </fieldset>
   );
 };
 
@@ -139,7 +161,7 @@ export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClos
               <Headline back={back} where={whereTo(sale)} amount={sale.amount - sale.refunded} />
             )}
             {sale.kind === 'spots' && sale.backInWallet && <InWallet back={sale.backInWallet} />}
-            {sale.kind === 'spots' && sale.mayChooseCredit && back > 0 && <AsCredit sale={sale} />}
+            {sale.kind === 'spots' && sale.mayChooseCredit && back > 0 && <Where sale={sale} back={back} />}
             {sale.kind === 'spots' && <Why sale={sale} timeZone={timeZone} />}
             {isFinal && <p>{m.event_leave_final()}</p>}
             {isLate && <p>{m.event_leave_late()}</p>}
