@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { RowsSkeleton } from '#frontend/ui/row-list/rows-skeleton.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -65,12 +65,7 @@ interface ListProps {
 const List = ({ list, empty }: ListProps) => {
   const today = localDateIn(useNow(), viewerZone());
   return (
-    <Loaded
-      of={list}
-      failed={m.invoice_list_failed()}
-      skeleton={<CardListSkeleton count={3} />}
-      empty={empty}
-    >
+    <Loaded of={list} failed={m.invoice_list_failed()} skeleton={<RowsSkeleton rows={5} />} empty={empty}>
       {(items) => (
         <>
           <RowList label={m.invoices_title()}>

@@ -3,6 +3,7 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { RowsSkeleton } from '#frontend/ui/row-list/rows-skeleton.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
@@ -10,7 +11,6 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
-import { RowsSkeleton } from './history-skeleton.tsx';
 
 const Empty = () => (
   <EmptyState

@@ -2,11 +2,11 @@ import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { RowsSkeleton } from '#frontend/ui/row-list/rows-skeleton.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { RowsSkeleton } from './history-skeleton.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 
 const Empty = () => (

@@ -1,8 +1,8 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
-import { Times } from '#frontend/ui/skeletons/times.tsx';
-import css from './history.module.css';
+import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
+import { Times } from '../skeletons/times.tsx';
+import { RowList } from './row-list.tsx';
+import css from './rows-skeleton.module.css';
 
 /** As high as the rows that replace it. */
 export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
