@@ -3,7 +3,8 @@ import { monthAndDay, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Figure, Figures } from '#frontend/ui/figures/figures.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { salesContract } from '#shared/domains/sales/contract.ts';
@@ -11,6 +12,7 @@ import type { TransactionMonth } from '#shared/domains/sales/shapes.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { monthName } from '../model/filters.ts';
 import { inDollars } from '../model/in-dollars.ts';
+import css from './month-plot.module.css';
 import { MonthPlot } from './month-plot.tsx';
 
 interface LatestProps {
@@ -62,11 +64,19 @@ const NextPayout = () => {
   );
 };
 
+/** As high as the figures and the plot that replace it. */
+const Waiting = () => (
+  <Stack gap="1.25" role="status" aria-label={m.loading()} data-loading>
+    <SkeletonBlock className={css.figuresBlock} />
+    <SkeletonBlock className={css.plotBlock} />
+  </Stack>
+);
+
 /** What the last months have brought. Nothing before the first payment. */
 export const Months = () => {
   const read = useRead(salesContract.transactionMonths, {});
   return (
-    <Loaded of={read} failed={m.transaction_months_failed()} skeleton={<CardListSkeleton count={2} />}>
+    <Loaded of={read} failed={m.transaction_months_failed()} skeleton={<Waiting />}>
       {({ items }) => {
         const latest = items.at(-1);
         if (!latest || items.every(({ count, net }) => count === 0 && net === 0)) return null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import type { Pages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { RowsSkeleton } from '#frontend/ui/row-list/rows-skeleton.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { PageTurns } from '#frontend/ui/states/page-turns.tsx';
-import { salesContract } from '#shared/domains/sales/contract.ts';
+import type { Transaction } from '#shared/domains/sales/shapes.ts';
 import type { Filter } from '../model/filters.ts';
 import type { Side } from '../model/parts.ts';
 import { FirstPayment } from './first-payment.tsx';
@@ -28,12 +28,12 @@ const Heads = ({ side }: { readonly side: Side }) => (
   </div>
 );
 
-interface TransactionListProps {
+interface NothingProps {
   readonly filter: Filter;
   readonly onFilter: (change: FilterChange) => void;
 }
 
-const Nothing = ({ filter: { side, state, month }, onFilter }: TransactionListProps) => {
+const Nothing = ({ filter: { side, state, month }, onFilter }: NothingProps) => {
   if (state !== undefined || month !== undefined)
     return (
       <EmptyState
@@ -52,9 +52,12 @@ const Nothing = ({ filter: { side, state, month }, onFilter }: TransactionListPr
   );
 };
 
+interface TransactionListProps extends NothingProps {
+  readonly list: Pages<Transaction>;
+}
+
 /** Movements of money, newest first, 50 a page. */
-export const TransactionList = ({ filter, onFilter }: TransactionListProps) => {
-  const list = usePages(salesContract.transactions, { query: filter });
+export const TransactionList = ({ list, filter, onFilter }: TransactionListProps) => {
   const [page, setPage] = useState(1);
   const turn = (next: number): void => {
     const count = list.items?.length ?? 0;
@@ -66,7 +69,7 @@ export const TransactionList = ({ filter, onFilter }: TransactionListProps) => {
     <Loaded
       of={list}
       failed={m.transactions_failed()}
-      skeleton={<CardListSkeleton count={4} />}
+      skeleton={<RowsSkeleton rows={6} />}
       empty={<Nothing filter={filter} onFilter={onFilter} />}
     >
       {(items) => {

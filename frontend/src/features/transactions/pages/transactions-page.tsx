@@ -1,12 +1,14 @@
 import { data, Link, useSearchParams } from 'react-router';
 import { guessedPlatform, loadConfig } from '#frontend/lib/page/config.ts';
 import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
+import { salesContract } from '#shared/domains/sales/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { Disputes } from '../components/disputes.tsx';
 import { ExportButton } from '../components/export-button.tsx';
@@ -44,6 +46,11 @@ const useFilter = () => {
 
 export const Component = () => {
   const { filter, change } = useFilter();
+  const read = usePages(salesContract.transactions, { query: filter });
+  const list = read.changing ? { ...read, items: undefined } : read;
+  // There is nothing to choose from before the first payment.
+  const isFiltered = filter.state !== undefined || filter.month !== undefined;
+  const hasFilters = isFiltered || list.items?.length !== 0;
   return (
     <Page>
       <title>{usePageTitle(m.transactions_title())}</title>
@@ -64,8 +71,8 @@ export const Component = () => {
         />
         {filter.side === 'received' && <Disputes />}
         {filter.side === 'received' && <Months />}
-        <TransactionFilters filter={filter} onChange={change} />
-        <TransactionList key={JSON.stringify(filter)} filter={filter} onFilter={change} />
+        {hasFilters && <TransactionFilters filter={filter} onChange={change} />}
+        <TransactionList key={JSON.stringify(filter)} list={list} filter={filter} onFilter={change} />
         {filter.side === 'received' && (
           <p className={css.cash}>
             {m.transaction_cash()}{' '}
