@@ -91,11 +91,6 @@ export const Editor = ({ invoice, sender }: EditorProps) => {
   return (
     <Form form={form}>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
-      <Section title={m.invoice_from()}>
-        <Stack>
-          <SenderFields form={form} />
-        </Stack>
-      </Section>
       <Section title={m.invoice_to()}>
         <Stack>
           <PayerFields form={form} />
@@ -121,6 +116,11 @@ export const Editor = ({ invoice, sender }: EditorProps) => {
       <Section title={m.invoice_terms()}>
         <Stack>
           <TermsFields form={form} />
+        </Stack>
+      </Section>
+      <Section title={m.invoice_from()}>
+        <Stack>
+          <SenderFields form={form} />
         </Stack>
       </Section>
       <Totals draft={form.values} />
