@@ -13,7 +13,7 @@ import * as checkIns from './rsvps/check-in.ts';
 import * as family from './rsvps/family-rsvps.ts';
 import * as invitations from './rsvps/invitations.ts';
 import * as joining from './rsvps/joining.ts';
-import * as paid from './rsvps/paid-rsvps.ts';
+import * as prices from './rsvps/paid-prices.ts';
 import * as rsvps from './rsvps/rsvps.ts';
 import * as waiting from './rsvps/waiting.ts';
 import * as series from './series/series-rsvps.ts';
@@ -47,7 +47,7 @@ export const handlers = {
   stopSeries: (ctx, { actor, occurrence, body }) => series.stop(ctx, actor, occurrence, body),
   acceptOffer: (ctx, { actor, occurrence }) => rsvps.accept(ctx, actor, occurrence),
   declineOffer: (ctx, { actor, occurrence }) => rsvps.decline(ctx, actor, occurrence),
-  promo: (ctx, { occurrence, query }) => paid.promoOf(ctx, occurrence, query.code),
+  promo: (ctx, { occurrence, query }) => prices.promoOf(ctx, occurrence, query.code),
   waiting: (ctx, { occurrence }) => waiting.list(ctx, occurrence),
   approve: (ctx, { actor, occurrence, params }) => waiting.approve(ctx, actor, occurrence, params.userId),
   refuse: (ctx, { actor, occurrence, params }) => waiting.refuse(ctx, actor, occurrence, params.userId),

@@ -62,6 +62,7 @@ export {
   refuseGuest,
   stranger as pageForVisitors,
 } from './rsvps/link-rsvps.ts';
+export { priceFor } from './rsvps/paid-prices.ts';
 export * as paidRsvps from './rsvps/paid-rsvps.ts';
 export {
   forget as forgetBroughtGuest,

@@ -63,9 +63,9 @@ export const handlers = {
   guestPayment: (ctx, { params }) => guestPayment(ctx, params.token),
   get: async (ctx, { actor, sale }) =>
     showSale(ctx, actor.userId, (await followSale(ctx, sale.saleId)) ?? sale),
-  quote: (ctx, { actor, occurrence, query: { slotId, guests, promoCode, forMember, without = [] } }) =>
+  quote: (ctx, { actor, occurrence, query: { isAddition, without = [], ...wanted } }) =>
     quote(ctx, actor, occurrence, {
-      ...{ slotId, guests, promoCode, forMember },
+      ...{ ...wanted, isAddition: isAddition === 'true' },
       choice: {
         memberPrice: !without.includes('member_price'),
         pass: !without.includes('pass'),

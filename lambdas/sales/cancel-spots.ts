@@ -1,9 +1,11 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { countAdded } from '#shared/domains/events/model/added-guests.ts';
 import { refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
 import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { type SpotPayment, totalOf } from '#shared/domains/wallet/apply.ts';
+import type { SaleId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
@@ -89,7 +91,7 @@ const refundSpot = (ctx: Context<'stripe'>, sale: SaleRow, after: Rsvp): Promise
     return { spot: 'given_up', key: 'spot', part: amount - refunded, spots: spotsOf(latest) };
   });
 
-/** Guests who no longer come: the last ones, of `before` people of whom `stay` come. */
+/** Guests who no longer come: the last ones, of `before` spots of a sale of which `stay` are needed. */
 const refundGuests = (
   ctx: Context<'stripe'>,
   sale: SaleRow,
@@ -102,22 +104,47 @@ const refundGuests = (
     return { key: `guests ${after.revision}`, part: totalOf(spots, 'card'), spots };
   });
 
-/** Follows an RSVP that someone pays for, or has paid for: charges on approval, and gives back what is due when spots are given up. */
-export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: RsvpChange): Promise<void> => {
-  if (!after) return;
-  const left = before?.saleId !== undefined && before.saleId !== after.saleId ? before.saleId : undefined;
-  const sale = left && (await findSale(ctx, left));
-  if (sale) {
+/** The sales by which someone pays, or has paid, for a date. */
+const salesOf = ({ saleId, added = [], adding }: Rsvp): SaleId[] =>
+  [saleId, ...added.map((one) => one.saleId), adding?.saleId].filter((id) => id !== undefined);
+
+/** How many spots each sale of a party is for: the first one is also for the person. */
+const spotsBySale = ({ saleId, guests, added = [] }: Rsvp): ReadonlyMap<SaleId, number> =>
+  new Map([
+    ...(saleId ? [[saleId, partySize(guests - countAdded(added))] as const] : []),
+    ...added.map((one) => [one.saleId, one.guests] as const),
+  ]);
+
+/** Ends what someone was about to pay, and gives back what they have paid, for spots that they no longer have. */
+const refundGivenUp = async (ctx: Context<'stripe'>, before: Rsvp, after: Rsvp): Promise<void> => {
+  const kept = new Set(salesOf(after));
+  for (const id of salesOf(before)) {
+    const sale = kept.has(id) ? undefined : await findSale(ctx, id);
+    if (!sale) continue;
     await endUnpaid(ctx, sale);
     await refundSpot(ctx, sale, after);
   }
-  if (after.saleId === undefined || after.status !== 'going') return;
-  const mine = await findSale(ctx, after.saleId);
+};
+
+/** Gives back what was paid for guests who no longer come, of someone who goes on going. */
+const refundFewer = async (ctx: Context<'stripe'>, before: Rsvp, after: Rsvp): Promise<void> => {
+  const stays = spotsBySale(after);
+  for (const [id, spots] of spotsBySale(before)) {
+    const stay = stays.get(id);
+    const sale = stay !== undefined && stay < spots && (await findSale(ctx, id));
+    if (sale) await refundGuests(ctx, sale, { before: spots, stay }, after);
+  }
+};
+
+/** Follows an RSVP that someone pays for, or has paid for: charges on approval, and gives back what is due when spots are given up. */
+export const followRsvp = async (ctx: Context<'stripe'>, { before, after }: RsvpChange): Promise<void> => {
+  if (!after) return;
+  if (before) await refundGivenUp(ctx, before, after);
+  if (after.status !== 'going') return;
+  const mine = after.saleId && (await findSale(ctx, after.saleId));
   if (mine && attendeeOf(mine) !== after.userId) await followAttendee(ctx, mine, after.userId);
-  if (mine?.state === 'authorized') await captureSale(ctx, mine);
-  if (!mine || before?.status !== 'going') return;
-  const party = { before: partySize(before.guests), stay: partySize(after.guests) };
-  if (party.before > party.stay) await refundGuests(ctx, mine, party, after);
+  if (mine && mine.state === 'authorized') await captureSale(ctx, mine);
+  if (before?.status === 'going') await refundFewer(ctx, before, after);
 };
 
 const PER_PAGE = 50;

@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
+import type { CheckoutInput } from '#shared/domains/sales/buying.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';

@@ -87,8 +87,8 @@ export const closeSale = async (ctx: Context<'stripe'>, { saleId, account, sessi
 
 const dateOf = ({ eventId, occurrenceId }: SpotSaleRow) => ({ eventId, occurrenceId });
 const partyOf = (sale: SpotSaleRow) => {
-  const { saleId, payerId: paidBy, slotId, guests, guestIds, promoCode } = sale;
-  return { saleId, userId: attendeeOf(sale), paidBy, slotId, guests, guestIds, promoCode };
+  const { saleId, payerId: paidBy, slotId, guests, guestIds, promoCode, isAddition } = sale;
+  return { saleId, userId: attendeeOf(sale), paidBy, slotId, guests, guestIds, promoCode, isAddition };
 };
 
 /** Frees what is held for a sale that was not paid, or takes back a request whose payment has lapsed. */

@@ -1,6 +1,6 @@
 import { stranger } from '#shared/domains/events/model/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import type { GuestCheckoutInput } from '#shared/domains/sales/contract.ts';
+import type { GuestCheckoutInput } from '#shared/domains/sales/buying.ts';
 import type { SaleState } from '#shared/domains/sales/states.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';

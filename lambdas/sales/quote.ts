@@ -8,10 +8,10 @@ import {
   usesOf,
 } from '#shared/domains/wallet/apply.ts';
 import { hostIdOf } from '#shared/domains/wallet/host.ts';
-import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { timesIn } from '#shared/kernel/money.ts';
 import type { Member } from '../core/actor.ts';
-import { asChild, type EventView, paidRsvps } from '../events/index.ts';
+import { asChild, type EventView, priceFor } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { findSale, isSpotSale } from './sale/sale.table.ts';
@@ -22,6 +22,8 @@ export interface Wanted {
   readonly slotId: SlotId;
   readonly guests: number;
   readonly promoCode?: string | undefined;
+  /** The guests come in addition to a party that is going. */
+  readonly isAddition?: boolean | undefined;
   /** The child for whom the spot is. */
   readonly forMember?: UserId | undefined;
   readonly choice?: Choice | undefined;
@@ -39,15 +41,16 @@ export const attendeeFor = async (
   return { attendee: child, view: ofChild };
 };
 
+/** The sale that a person is about to pay for a date, for their spots or for guests whom they add; undefined if there is none. */
+export const unpaidSaleOf = ({ mine }: EventView): SaleId | undefined =>
+  mine?.status === 'paying' ? mine.saleId : mine?.adding?.saleId;
+
 /** What the buyer already uses for spots of this date that they are about to pay for: it is theirs to use again. */
-const usedHere = async (
-  ctx: Context,
-  buyer: UserId,
-  { mine }: EventView,
-): Promise<readonly SpotPayment[]> => {
-  if (mine?.status !== 'paying' || mine.saleId === undefined) return [];
-  const sale = await findSale(ctx, mine.saleId);
-  const isOpen = sale?.payerId === buyer && sale.state === 'open' && sale.isTaken;
+const usedHere = async (ctx: Context, buyer: UserId, view: EventView): Promise<readonly SpotPayment[]> => {
+  const id = unpaidSaleOf(view);
+  const sale = id && (await findSale(ctx, id));
+  if (!sale) return [];
+  const isOpen = sale.payerId === buyer && sale.state === 'open' && sale.isTaken;
   return isOpen && isSpotSale(sale) ? spotsOf(sale) : [];
 };
 
@@ -56,7 +59,7 @@ export const payNow = async (
   ctx: Context,
   people: { readonly buyer: UserId; readonly attendee: UserId },
   view: EventView,
-  price: { readonly price: number; readonly amount: number },
+  price: { readonly price: number; readonly amount: number; readonly isAddition?: boolean | undefined },
   choice: Choice = everything,
 ) => {
   const { occurrence } = view.rows;
@@ -73,6 +76,7 @@ export const payNow = async (
   const spots = {
     date: occurrence,
     prices: Array.from({ length: timesIn(price.amount, price.price) }, () => price.price),
+    guestsOnly: price.isAddition === true,
   };
   return { holdings, spots: payWith(spots, holdings, choice), all: payWith(spots, holdings, everything) };
 };
@@ -82,12 +86,12 @@ export const quote = async (
   ctx: Context,
   member: Member,
   event: EventView,
-  { slotId, guests, promoCode, forMember, choice = everything }: Wanted,
+  { slotId, guests, promoCode, isAddition, forMember, choice = everything }: Wanted,
 ): Promise<Quote> => {
   const { attendee, view } = await attendeeFor(ctx, member, event, forMember);
-  const price = await paidRsvps.priceFor(ctx, attendee, view, { slotId, guests, promoCode });
+  const price = await priceFor(ctx, attendee, view, { slotId, guests, promoCode, isAddition });
   const people = { buyer: member.userId, attendee: attendee.userId };
-  const { holdings, spots, all } = await payNow(ctx, people, view, price, choice);
+  const { holdings, spots, all } = await payNow(ctx, people, view, { ...price, isAddition }, choice);
   // What is switched off is offered with what it would be without the other parts.
   const usable = [...spots, ...all];
   const passId = usable.find((spot) => spot.passId !== undefined)?.passId;

@@ -1,11 +1,11 @@
 import { usualRefundRule } from '#shared/domains/events/model/refund-rule.ts';
-import type { CheckoutInput } from '#shared/domains/sales/contract.ts';
+import type { CheckoutInput } from '#shared/domains/sales/buying.ts';
 import { hasLapsed } from '#shared/domains/sales/states.ts';
 import { everything, totalOf } from '#shared/domains/wallet/apply.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import { timesIn } from '#shared/kernel/money.ts';
-import { type EventView, findReceiver, paidRsvps } from '../events/index.ts';
+import { type EventView, findReceiver, paidRsvps, priceFor } from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { changeSale, closeSale, followSale, letGo } from './follow-sale.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SaleLine,
   termsOfSale,
 } from './open-checkout.ts';
-import { payNow } from './quote.ts';
+import { payNow, unpaidSaleOf } from './quote.ts';
 import {
   addSale,
   findSale,
@@ -48,14 +48,14 @@ interface Purchase extends Pick<CheckoutRequest, 'successPath' | 'cancelPath'> {
 const newSale = async (
   ctx: Context,
   { buyer: { userId: buyer }, view }: Purchase,
-  { slotId, guests, total, choice, promoCode, asSubstitute, forMember }: CheckoutInput,
+  { slotId, guests, isAddition, total, choice, promoCode, asSubstitute, forMember }: CheckoutInput,
   saleId: SaleId,
   guestIds: NonNullable<NewSale['guestIds']>,
-  price: Awaited<ReturnType<typeof paidRsvps.priceFor>>,
+  price: Awaited<ReturnType<typeof priceFor>>,
 ): Promise<NewSale> => {
   const { occurrence, details } = view.rows;
   const people = { buyer, attendee: forMember ?? buyer };
-  const { spots } = await payNow(ctx, people, view, price, choice);
+  const { spots } = await payNow(ctx, people, view, { ...price, isAddition }, choice);
   const amount = totalOf(spots, 'card');
   // Who has not chosen yet has seen the price before, and sees what is used before they pay.
   if ((choice ? amount : price.amount) !== total) throw new AppError('sale.price_changed');
@@ -74,6 +74,7 @@ const newSale = async (
     dateStart: occurrence.dateStart,
     ...{ slotId, slotName: price.slotName, guests, guestIds, spot: 'held', price: price.price },
     ...(promoCode !== undefined && { promoCode }),
+    ...(isAddition && { isAddition }),
     ...{ spots, choice: choice ?? everything },
     ...(asSubstitute && { asSubstitute }),
     ...(forMember && { attendeeId: forMember }),
@@ -94,9 +95,10 @@ const linesOf = ({ title, slotName = '', amount, price = amount, spots = [] }: S
 /**
  * Closes the checkout that someone has left open for the same person and date, so nobody pays twice. @throws AppError rsvp.is_paid if it was paid meanwhile
  */
-const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId: SaleId): Promise<void> => {
-  if (mine?.saleId === undefined || mine.saleId === saleId || mine.status !== 'paying') return;
-  const earlier = await findSale(ctx, mine.saleId);
+const closeEarlier = async (ctx: Context<'stripe'>, view: EventView, saleId: SaleId): Promise<void> => {
+  const open = unpaidSaleOf(view);
+  if (open === undefined || open === saleId) return;
+  const earlier = await findSale(ctx, open);
   if (earlier?.state !== 'open') return;
   const closed = await closeSale(ctx, earlier);
   if (closed && isSpotSale(closed) && hasLapsed(closed.state)) await letGo(ctx, closed);
@@ -106,19 +108,15 @@ const closeEarlier = async (ctx: Context<'stripe'>, { mine }: EventView, saleId:
 };
 
 /** Whether a sale is what is asked for. */
-const isSame = (
-  { eventId, occurrenceId, slotId, guests, amount, promoCode, asSubstitute, attendeeId, spots = [] }: SaleRow,
-  { rows: { occurrence } }: EventView,
-  input: CheckoutInput,
-): boolean =>
-  eventId === occurrence.eventId &&
-  occurrenceId === occurrence.occurrenceId &&
-  slotId === input.slotId &&
-  guests === input.guests &&
-  (input.choice ? amount : totalOf(spots, 'price')) === input.total &&
-  promoCode === input.promoCode &&
-  attendeeId === input.forMember &&
-  asSubstitute === input.asSubstitute;
+const isSame = (sale: SaleRow, { rows: { occurrence } }: EventView, input: CheckoutInput): boolean =>
+  sale.itemId === itemOfDate(occurrence) &&
+  sale.slotId === input.slotId &&
+  sale.guests === input.guests &&
+  (input.choice ? sale.amount : totalOf(sale.spots ?? [], 'price')) === input.total &&
+  sale.promoCode === input.promoCode &&
+  sale.isAddition === input.isAddition &&
+  sale.attendeeId === input.forMember &&
+  sale.asSubstitute === input.asSubstitute;
 
 /**
  * Holds spots and opens the checkout for them. A repeated request continues where the first one stopped: the same id is the same sale.
@@ -137,12 +135,13 @@ export const sellSpots = async (
   if (known && (known.sessionId !== undefined || known.heldUntil !== undefined || known.state !== 'open'))
     return known;
   const { named, isApproved = false } = (await prepare?.()) ?? { named: undefined };
-  const { slotId, guests, promoCode } = input;
-  const party = { slotId, guests, promoCode, isApproved };
+  const { slotId, guests, promoCode, isAddition } = input;
+  const party = { slotId, guests, promoCode, isAddition, isApproved };
   await closeEarlier(ctx, view, saleId);
-  const price = await paidRsvps.priceFor(ctx, attendee, view, party);
+  const price = await priceFor(ctx, attendee, view, party);
   // Who takes an offer has named the guests before.
-  const guestIds = named?.ids ?? view.mine?.guestIds?.slice(0, guests) ?? [];
+  const namedBefore = isAddition ? [] : view.mine?.guestIds?.slice(0, guests);
+  const guestIds = named?.ids ?? namedBefore ?? [];
   const isRequest = price.gets === 'request';
   const sale = known ?? (await newSale(ctx, purchase, input, saleId, [...guestIds], price));
   if (!known) await addSale(ctx, sale as NewSale);
@@ -155,7 +154,8 @@ export const sellSpots = async (
   if (isRequest) await named?.enter();
   const held = { ...party, named, saleId };
   const page = await paidRsvps.hold(ctx, attendee, view, held, takes(ctx, saleId));
-  const heldUntil = page.myRsvp?.saleId === saleId ? page.myRsvp.heldUntil : undefined;
+  const { myRsvp: mine } = page;
+  const { heldUntil } = [mine, mine?.adding].find((one) => one?.saleId === saleId) ?? {};
   const saved = await changeSale(ctx, saleId, () => ({ ...opened, ...(heldUntil && { heldUntil }) }));
   if (!saved || !isSpotSale(saved)) throw new AppError('sale.not_found');
   return saved;

@@ -103,6 +103,7 @@ const showSpotSales = async (
       attendee: (attendeeId && people.get(attendeeId)) ?? null,
       ...{ kind: 'spots', spot, event: event ?? null, slotName, guests, price, refundRule, dateStart },
       heldUntil: sale.state === 'open' ? (sale.heldUntil ?? null) : null,
+      ...(sale.isAddition && { isAddition: true }),
       ...(sale.promoCode !== undefined && { promoCode: sale.promoCode }),
       back: backNow(ctx, sale, dateStart),
       ...{

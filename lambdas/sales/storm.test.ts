@@ -46,6 +46,12 @@ const expectedRefund = ({ amount, rule, startsAt, paid, given, byHand, end, canc
   return Math.min(amount, hand + (end.byHost ? rest : byRule));
 };
 
+/** The sales by which someone who is going has paid: the first one for themselves, each other one for a guest. */
+const paidBy = (mine: Awaited<ReturnType<typeof test.rsvpOf>>): SaleRow['saleId'][] => {
+  if (!mine?.saleId || !holdsPlaces(mine.status)) return [];
+  return [mine.saleId, ...(mine.added ?? []).map(({ saleId }) => saleId)];
+};
+
 type Queue = (() => Promise<unknown>)[];
 const faults = Object.values(tableFaults);
 
@@ -71,7 +77,8 @@ const history = async (n: number): Promise<void> => {
     host,
     anEvent(1000 + n, {
       dateStart: utcDayOf(addMilliseconds(test.ctx.clock.now(), 6 * DAY_MS)),
-      eventSlotGroup: [aSlot({ capacity: 2, feeAmount: 1801 })],
+      eventSlotGroup: [aSlot({ capacity: random.pick([2, 3, 4]), feeAmount: 1801 })],
+      chargeGuests: true,
       refundRule: { ...rule, withFees: true },
       ...(random.next() < 0.3 && { creatorApprovalNeeded: true }),
     }),
@@ -112,9 +119,11 @@ const history = async (n: number): Promise<void> => {
       const react = () =>
         giveChange(rsvpRow, (change) => work.reactions.followRsvp(test.ctx, change), { before, after });
       queue.push(react, ...(random.next() < 0.3 ? [react] : []));
-      const story = before?.saleId === undefined ? undefined : sales.get(before.saleId)?.story;
-      if (story && before && holdsPlaces(before.status) && after && !holdsPlaces(after.status))
-        story.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy === host.userId };
+      for (const id of paidBy(before)) {
+        const story = sales.get(id)?.story;
+        if (story && after && !paidBy(after).includes(id))
+          story.end = { at: Date.parse(after.updatedAt), byHost: after.answeredBy === host.userId };
+      }
       known = new Map([...known, [person.userId, after]]);
     }
     for (const id of sales.keys()) {
@@ -155,6 +164,24 @@ const history = async (n: number): Promise<void> => {
     everyone.push(person);
     sales.set(sale.saleId, { url: async () => checkout, person, story: newStory() });
     if (random.next() < 0.8) await test.pay(checkout);
+  };
+  /** Someone who has paid and is going, if anyone is. */
+  const someoneIn = () => {
+    const inside = people.filter(({ userId }) => paidBy(known.get(userId)).length > 0);
+    return random.pick(inside.length > 0 ? inside : people);
+  };
+  const addGuest = async () => {
+    const person = someoneIn();
+    const party = { key: nextKey(), isAddition: true, guests: 1 } as const;
+    const sale = await test.api.checkout(person, event, party);
+    sales.set(sale.id, { url: () => test.api.get(person, sale.id), person, story: newStory() });
+    if (random.next() < 0.8) await test.pay(sale);
+  };
+  const bringFewer = async () => {
+    const person = someoneIn();
+    const guests = Math.max(0, ((await test.rsvpOf(event, person))?.guests ?? 0) - 1);
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    await test.events.rsvps.join(person, event.id, { requestKey: requestKey(nextKey()), slotId, guests });
   };
   const someSale = () => (sales.size > 0 ? random.pick([...sales]) : undefined);
   const pay = async () => {
@@ -207,6 +234,10 @@ const history = async (n: number): Promise<void> => {
     buy,
     buy,
     buyAsGuest,
+    addGuest,
+    addGuest,
+    addGuest,
+    bringFewer,
     pay,
     leave,
     remove,
@@ -218,6 +249,11 @@ const history = async (n: number): Promise<void> => {
   ];
   const steps = random.integer(4, 12);
   const cancelAt = random.next() < 0.25 ? random.integer(2, steps) : -1;
+  // Someone who is going already can add guests.
+  for (const act of random.next() < 0.8 ? [buy, test.notify, approve] : []) {
+    await perhapsInterrupted(random, act);
+    await observe();
+  }
   for (let step = 0; step < steps; step += 1) {
     if (step === cancelAt) {
       await cancel();
@@ -241,7 +277,12 @@ const history = async (n: number): Promise<void> => {
   }
   for (const person of everyone) {
     const mine = await test.rsvpOf(event, person);
-    if (mine?.status === 'going') expect(sales.has(mine.saleId ?? ''), `unpaid ${n}`).toBe(true);
+    if (mine?.status !== 'going') continue;
+    const paid = await Promise.all(paidBy(mine).map((id) => test.saleOf({ id })));
+    expect(
+      paid.map((sale) => sale?.chargeId !== undefined && sales.has(sale.saleId)),
+      `unpaid ${n}`,
+    ).toEqual(Array.from({ length: 1 + mine.guests }, () => true));
   }
 };
 

@@ -45,6 +45,8 @@ interface Party {
   /** What is to be used; `total` is then what the card pays. */
   readonly choice?: Choice;
   readonly asSubstitute?: true;
+  /** The guests come in addition. */
+  readonly isAddition?: true;
   /** The child for whom it is. */
   readonly forMember?: UserId;
 }
@@ -59,15 +61,12 @@ const createSalesCaller = (ctx: PaymentsContext) => {
     checkout: (
       by: Member,
       event: EventPage,
-      { guests = 0, total, key = 1, slot = 0, promoCode, choice, asSubstitute, forMember }: Party = {},
+      { guests = 0, total, key = 1, slot = 0, ...more }: Party = {},
     ) => {
       const { id: slotId = '', fee } = event.eventSlotGroup[slot] ?? {};
       const body = {
-        ...{ requestKey: requestKey(key), slotId, guests, ...(promoCode && { promoCode }) },
-        ...(choice && { choice }),
-        ...(asSubstitute && { asSubstitute }),
-        ...(forMember && { forMember }),
-        total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? 1 + guests : 1),
+        ...{ requestKey: requestKey(key), slotId, guests, ...more },
+        total: total ?? (fee?.amount ?? 0) * (event.chargeGuests ? (more.isAddition ? 0 : 1) + guests : 1),
       };
       const { eventId, occurrenceId } = dateOf(event);
       return call(to.checkout, by, { params: { eventId, occurrenceId }, body });
@@ -91,13 +90,21 @@ const createSalesCaller = (ctx: PaymentsContext) => {
       return call(to.guestCheckout, { kind: 'visitor' }, { params: { eventId, occurrenceId }, body });
     },
     guestPayment: (token: string) => call(to.guestPayment, { kind: 'visitor' }, { params: { token } }),
-    quote: (by: Member, event: EventPage, guests = 0, without?: string, forMember?: UserId) => {
+    quote: (
+      by: Member,
+      event: EventPage,
+      guests = 0,
+      without?: string,
+      forMember?: UserId,
+      isAddition?: 'true',
+    ) => {
       const { id: slotId = '' } = event.eventSlotGroup[0] ?? {};
       const { eventId, occurrenceId } = dateOf(event);
       const query = {
         ...{ slotId, guests: String(guests) },
         ...(without && { without }),
         ...(forMember && { forMember }),
+        ...(isAddition && { isAddition }),
       };
       return call(to.quote, by, { params: { eventId, occurrenceId }, query });
     },

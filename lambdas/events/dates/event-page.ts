@@ -72,6 +72,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   waitlistMovedBy: null,
   offerExpiresAt: null,
   ...(row.saleId && { saleId: row.saleId }),
+  ...(row.added && { addedBy: row.added.map(({ saleId }) => saleId) }),
   updatedAt: row.updatedAt,
 });
 
@@ -133,8 +134,10 @@ export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp | nul
   const waits = mine.status === 'waitlisted';
   if (mine.status === 'paying') return offer ? { ...toRsvp(mine), heldUntil: offer.expiresAt } : null;
   if (waits && !offer && position === 0) return { ...toRsvp(mine), status: 'declined', guests: 0 };
+  const { saleId, guests } = mine.adding ?? {};
   return {
     ...toRsvp(mine),
+    ...(offer && saleId && guests && { adding: { saleId, guests, heldUntil: offer.expiresAt } }),
     waitlistPosition: waits && position > 0 ? position : null,
     waitlistMovedBy: (waits && position > 0 && positionReason(waiting, mine.userId)) || null,
     offerExpiresAt: waits && offer ? offer.expiresAt : null,

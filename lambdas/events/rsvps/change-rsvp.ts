@@ -37,7 +37,7 @@ export const changeRsvp = async (
     if (!after) return before;
     const offer = before && offerTo(rows, userId, before.slotId);
     const lowPriority = await hasLowPriority(ctx, rows, after);
-    const hold = before?.status === 'paying' ? holdOf(rows, userId) : undefined;
+    const hold = before?.status === 'paying' || before?.adding ? holdOf(rows, userId) : undefined;
     const { promo } = rows.details;
     const read = { slots: rows.slots, offer, hold, lowPriority, promo, also: await also?.() };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;

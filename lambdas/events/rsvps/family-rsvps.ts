@@ -23,8 +23,8 @@ import type { OccurrenceKey } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { withdrawRsvp } from './change-rsvp.ts';
+import type { Responder } from './own-rsvp.ts';
 import { transferRsvps } from './rsvp-transfer.ts';
-import type { Responder } from './rsvps.ts';
 import * as answers from './rsvps.ts';
 
 interface Answers {

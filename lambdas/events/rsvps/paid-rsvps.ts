@@ -1,91 +1,42 @@
-import { playerOf } from '#shared/domains/events/model/eligibility.ts';
-import { partyPrice } from '#shared/domains/events/model/party-price.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { spotPrice } from '#shared/domains/events/model/spot-price.ts';
-import { AppError } from '#shared/kernel/errors.ts';
-import type { SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { SaleId, UserId } from '#shared/kernel/ids.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { type EventView, holdOf, offerTo, settledSlot, toPage } from '../dates/index.ts';
-import { type EventRows, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
-import { usesOf } from '../store/promo.table.ts';
+import { type EventView, holdOf, settledSlot } from '../dates/index.ts';
+import { type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { type AlsoWritten, changeRsvp } from './change-rsvp.ts';
-import { refuseUnlessOpen, statusFor } from './rsvp-status.ts';
-import { change, type Responder } from './rsvps.ts';
+import { change, type Responder } from './own-rsvp.ts';
+import { hasUse, type PaidParty, priceFor } from './paid-prices.ts';
 
 // RSVPs that cost something. The domain of sales decides about money; here are the spots.
 
-interface PaidParty {
-  readonly slotId: SlotId;
-  readonly guests: number;
-  readonly promoCode?: string | undefined;
-  /** The host has asked them to take the spot: neither approval, nor the deadline, nor the level matters. */
-  readonly isApproved?: boolean;
+interface HeldParty extends PaidParty {
+  readonly saleId: SaleId;
+  readonly named: NamedGuests | undefined;
 }
 
-/** What a party gets if it pays. Amounts in minor units of USD. */
-interface Price {
-  /** Spots that are held at once, or a request that waits for the host and holds none. */
-  readonly gets: 'spots' | 'request';
-  readonly slotName: string;
-  /** Of each spot that is paid for. */
-  readonly price: number;
-  readonly amount: number;
-}
-
-/** The waitlist's own offer counts as approval: spots are held for that party already. */
-const isOffered = ({ rows, mine }: EventView): boolean =>
-  mine?.status === 'waitlisted' && offerTo(rows, mine.userId, mine.slotId) !== undefined;
-
-/** Whether a party can still use its code: one that it has used already counts once. */
-const hasUse = async (
-  ctx: Context,
-  { occurrence: { eventId }, details: { promo } }: EventRows,
-  mine: RsvpRow | undefined,
-  code: string | undefined,
-): Promise<boolean> =>
-  code === undefined ||
-  mine?.promoCode === code ||
-  promo?.code !== code ||
-  (await usesOf(ctx, eventId, code)) < promo.uses;
-
-/** What a promo code takes off the prices of a date. @throws AppError promo.unknown | promo.used_up */
-export const promoOf = async (
-  ctx: Context,
-  { rows, mine }: EventView,
-  code: string,
-): Promise<{ readonly percentOff: number }> => {
-  const { promo } = rows.details;
-  if (promo?.code !== code) throw new AppError('promo.unknown');
-  if (!(await hasUse(ctx, rows, mine, code))) throw new AppError('promo.used_up');
-  return { percentOff: promo.percentOff };
+/** Whether the spots of a sale are held. */
+const isHeldFor = ({ rows, mine }: EventView, userId: UserId, { saleId, isAddition }: HeldParty): boolean => {
+  const held = isAddition ? mine?.adding?.saleId : mine?.status === 'paying' && mine.saleId;
+  return held === saleId && holdOf(rows, userId) !== undefined;
 };
 
-/**
- * What a party would pay for spots of a date. @throws AppError as joining does; rsvp.is_paid if the person has spots already; slot.not_found if the
- * slot is free of charge; promo.unknown; promo.used_up
- */
-export const priceFor = async (
-  ctx: Context,
-  member: Responder,
-  view: EventView,
-  party: PaidParty,
-): Promise<Price> => {
-  const now = ctx.clock.now();
-  refuseUnlessOpen(view.rows, now);
-  if (view.mine && holdsPlaces(view.mine.status)) throw new AppError('rsvp.is_paid');
-  const page = toPage(view, now);
-  const slot = page.eventSlotGroup.find(({ id }) => id === party.slotId);
-  const status = statusFor({ userId: member.userId, ...playerOf(member.user) }, page, {
-    ...{ ...party, isPaid: true, isApproved: party.isApproved || isOffered(view) },
-  });
-  if (!slot || slot.fee.amount === 0) throw new AppError('slot.not_found');
-  const off = party.promoCode === undefined ? 0 : (await promoOf(ctx, view, party.promoCode)).percentOff;
-  const price = spotPrice(slot, off);
-  const amount = partyPrice(page, { amount: price }, party.guests);
-  return { gets: status === 'going' ? 'spots' : 'request', slotName: slot.name, price, amount };
+/** The RSVP of a person for whom spots are held from `now` on. */
+const holding = async (
+  { rows, mine }: EventView,
+  { userId, actedBy }: Responder,
+  { named, isAddition, isApproved: _, ...party }: HeldParty,
+  now: string,
+): Promise<NewRsvp> => {
+  const guestIds = await named?.enter();
+  const answeredBy = actedBy ?? userId;
+  if (!isAddition || !mine)
+    return newRsvp(rows, mine, { userId, answeredBy, ...party, guestIds, status: 'paying', now });
+  const { saleId, guests, promoCode } = party;
+  const addition = { saleId, guests, ...(guestIds && { guestIds }), ...(promoCode && { promoCode }) };
+  return newRsvp(rows, mine, { ...mine, answeredBy, addition, isForSeries: mine.forSeries ?? false, now });
 };
 
 /** Holds the spots of a party that is about to pay, and uses in the same write what they are paid with. Idempotent by the sale. @throws AppError as joining does, slot.full above all */
@@ -93,12 +44,7 @@ export const hold = async (
   ctx: Context,
   member: Responder,
   event: EventView,
-  {
-    named,
-    saleId,
-    isApproved = false,
-    ...party
-  }: PaidParty & { readonly saleId: SaleId; readonly named: NamedGuests | undefined },
+  party: HeldParty,
   takes?: AlsoWritten,
 ): Promise<EventPage> =>
   change(
@@ -107,14 +53,9 @@ export const hold = async (
     event,
     'join',
     async (view, now) => {
-      const { rows, mine } = view;
-      if (mine?.status === 'paying' && mine.saleId === saleId && holdOf(rows, member.userId))
-        return undefined;
-      if ((await priceFor(ctx, member, view, { ...party, isApproved })).gets === 'request') return undefined;
-      const guestIds = await named?.enter();
-      const answeredBy = member.actedBy ?? member.userId;
-      const asked = { userId: member.userId, answeredBy, ...party, guestIds, saleId };
-      return newRsvp(rows, mine, { ...asked, status: 'paying', now });
+      if (isHeldFor(view, member.userId, party)) return undefined;
+      if ((await priceFor(ctx, member, view, party)).gets === 'request') return undefined;
+      return holding(view, member, party, now);
     },
     takes,
   );
@@ -127,24 +68,41 @@ interface PaidSale extends PaidParty {
   readonly paidBy: UserId;
 }
 
+/** Whether a person has the spots of a sale. */
+const hasSpotsOf = (mine: RsvpRow, { saleId }: Pick<PaidSale, 'saleId'>): boolean =>
+  holdsPlaces(mine.status) &&
+  (mine.saleId === saleId || (mine.added ?? []).some((one) => one.saleId === saleId));
+
+/** A party once it has the spots that it pays for by a sale, and how many those are; undefined if it does not pay by that sale. */
+const partyPaidBy = (mine: RsvpRow, { saleId, isAddition }: PaidSale) => {
+  if (!isAddition) {
+    if (mine.status !== 'paying' || mine.saleId !== saleId) return undefined;
+    return { spots: partySize(mine.guests), party: { status: 'going' as const } };
+  }
+  const { adding, forSeries: isForSeries = false } = mine;
+  if (!holdsPlaces(mine.status) || adding?.saleId !== saleId) return undefined;
+  const guests = mine.guests + adding.guests;
+  const guestIds = [...(mine.guestIds ?? []), ...(adding.guestIds ?? [])];
+  return { spots: adding.guests, party: { guests, guestIds, addition: 'paid' as const, isForSeries } };
+};
+
 /**
  * Gives a party the spots for which it has paid, also if they are no longer held but still free. False if it can no longer have them: they are taken,
  * the date is canceled or over, or the person has withdrawn, or has been removed. Idempotent.
  */
 export const place = async (ctx: Context, date: OccurrenceKey, sale: PaidSale): Promise<boolean> => {
-  const { saleId, userId, paidBy } = sale;
+  const { userId, paidBy: answeredBy } = sale;
   let isPlaced = false;
   await changeRsvp(ctx, date, userId, (rows, mine, now) => {
-    isPlaced = mine !== undefined && holdsPlaces(mine.status) && mine.saleId === saleId;
+    isPlaced = mine !== undefined && hasSpotsOf(mine, sale);
     const { cancelled, endsAt } = rows.occurrence;
-    if (isPlaced || cancelled || endsAt <= now || mine?.status !== 'paying' || mine.saleId !== saleId)
-      return undefined;
+    const paid = mine && partyPaidBy(mine, sale);
+    if (isPlaced || cancelled || endsAt <= now || !paid) return undefined;
     const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
     const isHeld = holdOf(rows, userId) !== undefined;
-    if (!slot || (!isHeld && settledSlot(rows, slot, now).line.left < partySize(mine.guests)))
-      return undefined;
+    if (!slot || (!isHeld && settledSlot(rows, slot, now).line.left < paid.spots)) return undefined;
     isPlaced = true;
-    return newRsvp(rows, mine, { ...mine, answeredBy: paidBy, status: 'going', now });
+    return newRsvp(rows, mine, { ...mine, ...paid.party, answeredBy, now });
   });
   return isPlaced;
 };
@@ -197,6 +155,10 @@ export const release = async (
 ): Promise<void> => {
   await changeRsvp(ctx, date, userId, (rows, mine, now) => {
     // Only an RSVP that waits for its payment, or has spots for it, has a sale.
+    if (mine?.adding?.saleId === saleId)
+      return newRsvp(rows, mine, {
+        ...{ ...mine, answeredBy: paidBy, addition: 'left', isForSeries: mine.forSeries ?? false, now },
+      });
     if (mine?.saleId !== saleId) return undefined;
     return newRsvp(rows, mine, { ...mine, answeredBy: paidBy, status: 'declined', guests: 0, now });
   });

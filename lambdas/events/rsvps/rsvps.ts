@@ -1,45 +1,20 @@
-import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/model/counted-in.ts';
-import { type Player, playerOf } from '#shared/domains/events/model/eligibility.ts';
+import { playerOf } from '#shared/domains/events/model/eligibility.ts';
 import { isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import { isDecidedSeparately, isGivenUp } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
-import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { SaleId, UserId } from '#shared/kernel/ids.ts';
-import { requireAllowed } from '../../core/access.ts';
-import type { Member } from '../../core/actor.ts';
+import type { SaleId } from '#shared/kernel/ids.ts';
 import { isRepeated, type RememberedRequest } from '../../data/remembered-requests.ts';
 import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import {
-  type EventView,
-  findDate,
-  holdEnd,
-  holdOf,
-  offerTo,
-  toPage,
-  unsettledSlots,
-} from '../dates/index.ts';
-import { hasNames, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
+import { type EventView, offerTo, toPage } from '../dates/index.ts';
+import { hasNames, newRsvp, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { hasLowPriority, settle } from './advance-waitlist.ts';
-import type { AlsoWritten } from './change-rsvp.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
+import { change, type Responder, readAgain } from './own-rsvp.ts';
 import { takeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, refuseUnpaid, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
-import { viewAfter } from './view-after.ts';
-/** Someone who answers for themselves, with a session or by what they have chosen before. */
-export type Responder = Pick<Member, 'kind' | 'userId'> & {
-  readonly user: Pick<Member['user'], 'additionalInfo'> &
-    Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
-      readonly sportAvailability: Player['ratings'];
-      readonly birthdate: Player['birthdate'];
-    };
-  /** The parent or guardian who answers for them. */
-  readonly actedBy?: UserId;
-  /** Reads a date as the person may see it, if that is not as for any caller: a child sees what the parent sees. */
-  readonly findDate?: (date: OccurrenceKey) => ReturnType<typeof findDate>;
-};
+
 interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
   /** The guests by name; without it, those who are named stay so. */
@@ -47,9 +22,6 @@ interface RsvpRequest extends WantedPlace {
   /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what has its own decision stays. */
   readonly forSeries?: 'shown' | 'other';
 }
-
-/** Requests by one person, or for one slot, may collide; the loser tries again. */
-const MAX_ROUNDS = 6;
 
 const joining = ({
   requestKey,
@@ -77,68 +49,6 @@ const isSettledFor = (
 };
 const declined = { status: 'declined', guests: 0 } as const;
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
-
-const readAgain = async (
-  ctx: Context,
-  member: Responder,
-  { rows }: EventView,
-  permission: 'see' | 'join' | 'leave',
-): Promise<EventView> => {
-  const found = await (member.findDate?.(rows.occurrence) ?? findDate(ctx, member, rows.occurrence));
-  return requireAllowed(occurrenceKind, found, permission).object;
-};
-
-/** The current date, after freed spots and expired offers have gone to the waitlist. */
-const settledView = async (
-  ctx: Context,
-  member: Responder,
-  view: EventView,
-  permission: 'see' | 'join' | 'leave',
-) => {
-  if (unsettledSlots(view.rows, ctx.clock.now()).length === 0) return view;
-  await settle(ctx, view.rows.occurrence, view.rows);
-  return readAgain(ctx, member, view, permission);
-};
-
-/** Applies a change, with what else is to be written with it; if nothing changes, returns the current page. */
-export const change = async (
-  ctx: Context,
-  member: Responder,
-  event: EventView,
-  permission: 'join' | 'leave',
-  decide: (view: EventView, now: string) => NewRsvp | undefined | Promise<NewRsvp | undefined>,
-  also?: AlsoWritten,
-): Promise<EventPage> => {
-  let refusal = new AppError('rsvp.changed_meanwhile');
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const latest = round === 0 ? event : await readAgain(ctx, member, event, permission);
-    const view = await settledView(ctx, member, latest, permission);
-    const { rows, mine } = view;
-    const now = ctx.clock.now();
-    const next = await decide(view, now);
-    if (!next) return toPage(view, now);
-    const offer = mine && offerTo(rows, member.userId, mine.slotId);
-    const lowPriority = await hasLowPriority(ctx, rows, next);
-    const held = {
-      ...(mine?.status === 'paying' && { hold: holdOf(rows, member.userId) }),
-      ...(next.status === 'paying' && { heldUntil: holdEnd(rows, now) }),
-    };
-    const { slots, details } = rows;
-    const outcome = await rsvps.write(ctx, mine, next, {
-      ...{ slots, offer, ...held, lowPriority, promo: details.promo, also: await also?.() },
-    });
-    if (outcome === 'written') {
-      const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
-      return toPage(await settledView(ctx, member, after, 'see'), now);
-    }
-    // The slot is full, the code is used up, or the date was edited in the meantime. The next round finds out which.
-    refusal =
-      outcome === 'full'
-        ? new AppError('slot.full', { slotId: next.slotId })
-        : new AppError('rsvp.changed_meanwhile');
-  }
-  throw refusal;
-};
 
 /** Anyone who was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
 const withGuestPlace = async (
@@ -242,25 +152,6 @@ export const leaveWithSeries = (
     refuseUnlessOpen(rows, now);
     const answer = { answeredBy: member.userId, isForSeries: true };
     return newRsvp(rows, mine, { ...mine, ...declined, ...answer, request, now });
-  });
-
-/** Gives a member of the team that hosts the event a spot, unless they have answered or there is none. Idempotent. @throws AppError slot.full */
-export const countIn = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
-  change(ctx, member, event, 'join', ({ rows, ...view }, now) => {
-    const { userId } = member;
-    const page = toPage({ rows, ...view }, now);
-    const slotId = slotToCountIn(page, { userId, ...playerOf(member.user) });
-    if (!slotId || !mayBeCountedIn(view.mine)) return undefined;
-    const given = { answeredBy: rows.occurrence.creatorId, guests: 0, isByDefault: true };
-    return newRsvp(rows, view.mine, { ...given, userId, slotId, status: 'going', now });
-  });
-
-/** Takes back the spot of someone who is counted in and has not confirmed. Idempotent. */
-export const countOut = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
-  change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
-    if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;
-    const taken = { answeredBy: rows.occurrence.creatorId, isByDefault: true };
-    return newRsvp(rows, mine, { ...mine, status: 'declined', ...taken, now });
   });
 
 /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */

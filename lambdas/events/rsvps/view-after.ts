@@ -31,7 +31,7 @@ export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): Event
   const named: UserSummary | undefined =
     displayName === undefined ? undefined : { userId, displayName, photoURL };
   const own = view.own ?? named;
-  const isPaying = next.status === 'paying' || mine?.status === 'paying';
+  const isPaying = [mine, next].some((one) => one?.status === 'paying' || one?.adding !== undefined);
   if (isPaying || isWaiting(next.status) || rows.slots.some(({ waiting }) => waiting > 0)) return undefined;
   if (holdsPlaces(next.status) && !own) return undefined;
   const moves = slotMoves(mine, next);

@@ -13,8 +13,8 @@ import type { Context } from '../../runtime/context.ts';
 import type { TeamMember } from '../../teams/index.ts';
 import * as teams from '../../teams/index.ts';
 import { type EventView, everyRsvpPage, findDate } from '../dates/index.ts';
+import * as counted from '../rsvps/counted-in.ts';
 import { findResponder, type Responder } from '../rsvps/index.ts';
-import * as rsvps from '../rsvps/rsvps.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
 import type { AgendaPosition, OccurrenceKey, RsvpRow } from '../store/index.ts';
@@ -69,7 +69,7 @@ const countIn = async (
   since: string,
 ): Promise<void> => {
   const person = await findResponder(ctx, member.userId);
-  const page = person && (await carryOut(ctx, date, person, rsvps.countIn));
+  const page = person && (await carryOut(ctx, date, person, counted.countIn));
   if (page?.myRsvp?.byDefault) await notify(ctx, page, member, since);
 };
 
@@ -117,7 +117,7 @@ export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): 
   for await (const page of everyRsvpPage(ctx, date, PER_PAGE))
     for (const { userId } of page.filter(isAffected)) {
       const person = await findResponder(ctx, userId);
-      const shown = person && (await carryOut(ctx, date, person, rsvps.countOut));
+      const shown = person && (await carryOut(ctx, date, person, counted.countOut));
       if (shown?.myRsvp?.status !== 'declined') continue;
       const news = { ...eventNewsOf(shown), ...newsOfChild(undefined), change: 'removed' } as const;
       await notifications.announce(ctx, eventRsvpChanged, userId, news, {
@@ -133,7 +133,7 @@ export const member = async (ctx: Context, teamId: TeamId, userId: UserId): Prom
   const person = member ? undefined : await findResponder(ctx, userId);
   for await (const date of datesOf(ctx, teamId)) {
     if (!member) {
-      if (person) await carryOut(ctx, date, person, rsvps.countOut);
+      if (person) await carryOut(ctx, date, person, counted.countOut);
       continue;
     }
     const counting = await countingOf(ctx, date);

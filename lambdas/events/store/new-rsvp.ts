@@ -1,4 +1,5 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
+import { type GuestsToAdd, withoutLast } from '#shared/domains/events/model/added-guests.ts';
 import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { isGuestId, type SaleId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { NewRowOf, RowOf } from '../../data/entity.ts';
@@ -22,6 +23,8 @@ interface Answer {
   readonly saleId?: SaleId | undefined;
   /** The code by which they pay less; if they pay by the same sale, the one that they had. */
   readonly promoCode?: string | undefined;
+  /** Guests for whom someone who is going is about to pay, or what has become of them; if absent, nothing. */
+  readonly addition?: GuestsToAdd | 'paid' | 'left';
   /** It is given for all dates of the event. */
   readonly isForSeries?: boolean;
   /** It follows from membership in the team that hosts the event. */
@@ -72,11 +75,25 @@ const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [],
 export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: readonly UserId[]): boolean =>
   guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
 
-/** What someone pays, or has paid, is for their slot: if they leave it for another one, they give it up. A host who moves them leaves it to them. */
-const keptSale = (before: RsvpRow, { userId, answeredBy, slotId }: Answer): SaleId | undefined => {
-  const isGivenUp = before.slotId !== slotId && (answeredBy === userId || before.status === 'paying');
-  return isGivenUp ? undefined : before.saleId;
+/** Whether what was paid is given up: a person leaves the slot for another one. A host who moves them leaves it to them. */
+const leavesSlot = (before: RsvpRow, { userId, answeredBy, slotId }: Answer): boolean =>
+  before.slotId !== slotId && (answeredBy === userId || before.status === 'paying');
+
+/** The guests whom someone who goes on going has added, and those for whom they are about to pay in that slot. */
+const additions = (before: RsvpRow, answer: Answer): Pick<NewRsvp, 'added' | 'adding'> => {
+  const { status, slotId, guests, addition } = answer;
+  if (status !== 'going' || leavesSlot(before, answer)) return {};
+  const { added = [], adding } = before;
+  const paid = addition === 'paid' && adding ? [{ saleId: adding.saleId, guests: adding.guests }] : [];
+  const all = [...withoutLast(added, Math.max(0, before.guests - guests)), ...paid];
+  const kept = before.slotId === slotId ? adding : undefined;
+  const pays = addition === 'paid' || addition === 'left' ? undefined : (addition ?? kept);
+  return { ...(all.length > 0 && { added: all }), ...(pays && { adding: pays }) };
 };
+
+/** The sale by which someone pays, or has paid: it is for their slot. */
+const keptSale = (before: RsvpRow, answer: Answer): SaleId | undefined =>
+  leavesSlot(before, answer) ? undefined : before.saleId;
 
 /** A person's RSVP to a date after an answer. */
 export const newRsvp = (
@@ -96,6 +113,7 @@ export const newRsvp = (
     isUnregisteredUser: isGuestId(userId),
     ...named(before, answer),
     ...(saleId && keepsSale && { saleId, ...(promoCode && { promoCode }) }),
+    ...(before?.status === 'going' && additions(before, answer)),
     ...(isForSeries && { forSeries: true }),
     ...(isByDefault && { byDefault: true }),
     ...(isFromEmail && { fromEmail: true }),

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Service } from 'electrodb';
 import type { Attendance, Recorder } from '#shared/domains/events/attendance.ts';
+import type { AddedGuests, GuestsToAdd } from '#shared/domains/events/model/added-guests.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { SlotInput } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, OccurrenceId, SaleId, SlotId, UserId } from '#shared/kernel/ids.ts';
@@ -84,6 +85,10 @@ export const Rsvp = defineEntity('rsvp', {
     saleId: optionalText<SaleId>(),
     /** The code that lowers the price for them: it is used once, and given back unless they get the spots. */
     promoCode: optionalText(),
+    /** Guests who were added, and paid for, since the person joined, in that order. */
+    added: { type: CustomAttributeType<AddedGuests[]>('any') },
+    /** Guests for whom they are about to pay: they are not among `guests` yet. */
+    adding: { type: CustomAttributeType<GuestsToAdd>('any') },
     /** The guest whose answer it was, until it is changed. */
     claimedFrom: optionalText<UserId>(),
     /** Since when the person is going: ISO instant. */

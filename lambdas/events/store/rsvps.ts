@@ -48,6 +48,10 @@ const waitingKey = (
 const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | null): boolean =>
   holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
 
+/** Whether the guests for whom someone was about to pay have come to be paid for. */
+const isAdditionPaid = (before: RsvpRow | undefined, after: NewRsvp): boolean =>
+  before?.adding !== undefined && (after.added ?? []).some(({ saleId }) => saleId === before.adding?.saleId);
+
 /** A code is used with the first write that it lowers the price for, and given back by those who never get the spots. */
 const promoWrites = (
   ctx: Context,
@@ -55,13 +59,25 @@ const promoWrites = (
   after: NewRsvp,
   promo: Promo | undefined,
 ): TransactionWrite[] => {
-  const { eventId, promoCode } = after;
+  const { eventId } = after;
+  const isIn = before?.status === 'going';
+  const from = isIn ? before.adding?.promoCode : before?.promoCode;
+  const added = isAdditionPaid(before, after) ? from : after.adding?.promoCode;
+  const to = isIn && after.status === 'going' ? added : after.promoCode;
+  if (from === to) return [];
   return [
-    ...(promoCode !== undefined && promo?.code === promoCode ? [takesUse(ctx, eventId, promo)] : []),
-    ...(before?.promoCode !== undefined && before.status !== 'going'
-      ? [givesUseBack(ctx, eventId, before.promoCode)]
-      : []),
+    ...(to !== undefined && promo?.code === to ? [takesUse(ctx, eventId, promo)] : []),
+    ...(from !== undefined ? [givesUseBack(ctx, eventId, from)] : []),
   ];
+};
+
+/** The hold of the person that ends with a change, and the spots that are held from then on. */
+const holdsOf = (before: RsvpRow | undefined, after: NewRsvp, { hold, heldUntil }: ReadSlots) => {
+  const { status, slotId, guests, adding } = after;
+  const spots = status === 'paying' ? { guests } : adding && { guests: adding.guests - 1 };
+  const holds = heldUntil !== undefined && spots ? { slotId, ...spots, expiresAt: heldUntil } : undefined;
+  const isOver = before?.adding && (holds || before.adding.saleId !== adding?.saleId);
+  return { holds, held: before?.status === 'paying' || isOver ? hold : undefined };
 };
 
 const entities = {
@@ -99,24 +115,26 @@ export const write = async (
   ctx: Context,
   before: RsvpRow | undefined,
   after: NewRsvp,
-  { slots, offer, hold, heldUntil, promo, lowPriority = false, also = [] }: ReadSlots,
+  read: ReadSlots,
 ): Promise<'written' | 'full' | 'used_up' | 'changed_meanwhile'> => {
+  const { slots, offer, promo, lowPriority = false, also = [] } = read;
   const { eventId, occurrenceId, userId, updatedAt } = after;
   const key = { eventId, occurrenceId };
   const taken = before?.status === 'waitlisted' ? offer : undefined;
-  const held = before?.status === 'paying' ? hold : undefined;
-  const { status, slotId, guests } = after;
-  const holds = status === 'paying' && heldUntil !== undefined && { slotId, guests, expiresAt: heldUntil };
+  const pays = [before, after].some((one) => one?.status === 'paying' || one?.adding);
+  const { holds, held } = pays ? holdsOf(before, after, read) : {};
+  const isTaken = before?.adding ? isAdditionPaid(before, after) : holdsPlaces(after.status);
   const waited = taken ? undefined : waitingKey(before);
   const waits = waitingKey(after);
-  const ofPromo = before?.promoCode === after.promoCode ? [] : promoWrites(ctx, before, after, promo);
+  const hasCode = [before, after].some((one) => one?.promoCode ?? one?.adding);
+  const ofPromo = hasCode ? promoWrites(ctx, before, after, promo) : [];
   const decided = await tryWrite(ctx, entities, (write) => [
     write.rsvp
       .put({ ...after, revision: (before?.revision ?? 0) + 1 })
       .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision)))
       .commit(),
     ...ofPromo,
-    ...slotMoves(before, after, taken ?? held).map((move) => {
+    ...slotMoves(before, after, taken ?? held, after.status === 'going' ? holds : undefined).map((move) => {
       const read = slots.find(({ slotId }) => slotId === move.slotId);
       return write.slot
         .patch({ ...key, slotId: move.slotId })
@@ -151,9 +169,7 @@ export const write = async (
           write.hold
             .delete({ ...key, slotId: held.slotId, userId })
             // Spots whose time is over can still be given up, but no longer be taken.
-            .where((row, op) =>
-              holdsPlaces(status) ? op.gt(row.expiresAt, updatedAt) : op.exists(row.expiresAt),
-            )
+            .where((row, op) => (isTaken ? op.gt(row.expiresAt, updatedAt) : op.exists(row.expiresAt)))
             .commit(),
         ]
       : []),

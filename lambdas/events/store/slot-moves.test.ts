@@ -29,6 +29,20 @@ describe('what changing an RSVP means for the slots', () => {
     ['paid late', pays(a, 1), going(a, 1), undefined, [{ slotId: a, left: -2, takes: true }]],
     ['not paid', pays(a, 1), gone(a), { guests: 1 }, [{ slotId: a, left: 2, held: -2, paying: -1 }]],
     ['not paid in time', pays(a, 1), gone(a), undefined, []],
+    [
+      'paid for more',
+      going(a, 1),
+      going(a, 2),
+      { guests: 0 },
+      [{ slotId: a, held: -1, paying: -1, takes: true }],
+    ],
+    [
+      'not paid for more',
+      going(a, 1),
+      going(a, 1),
+      { guests: 0 },
+      [{ slotId: a, left: 1, held: -1, paying: -1 }],
+    ],
     ['coming back', gone(a), going(a, 0), undefined, [{ slotId: a, left: -1, takes: true }]],
     ['coming back elsewhere', gone(a), going(b, 0), undefined, [{ slotId: b, left: -1, takes: true }]],
     [
@@ -79,5 +93,14 @@ describe('what changing an RSVP means for the slots', () => {
     ],
   ])('RSV-03~ %s', (_, before, after, offer, moves) => {
     expect(slotMoves(before, after, offer)).toEqual(moves.map((move) => ({ ...unmoved, ...move })));
+  });
+
+  it('RSV-08~ about to pay for more', () => {
+    expect(slotMoves(going(a, 1), going(a, 1), undefined, { guests: 1 })).toEqual([
+      { ...unmoved, slotId: a, left: -2, held: 2, paying: 1, takes: true },
+    ]);
+    expect(slotMoves(going(a, 1), going(a, 1), { guests: 1 }, { guests: 0 })).toEqual([
+      { ...unmoved, slotId: a, left: 1, held: -1, takes: true },
+    ]);
   });
 });

@@ -26,31 +26,6 @@ const unmoved = { left: 0, held: 0, waiting: 0, paying: 0, takes: false, waitsFo
 /** How many spots an RSVP takes from its slot. */
 const spotsOf = ({ status, guests }: Answer): number => (holdsPlaces(status) ? partySize(guests) : 0);
 
-const movesFrom = (before: Answer, offer: Party | undefined): SlotMove[] => {
-  const { slotId, status } = before;
-  if (status === 'paying') {
-    if (!offer) return [];
-    const spots = partySize(offer.guests);
-    return [{ ...unmoved, slotId, paying: -1, held: -spots, left: spots }];
-  }
-  if (status === 'waitlisted') {
-    const spots = offer ? partySize(offer.guests) : 0;
-    return [{ ...unmoved, slotId, waiting: -1, held: 0 - spots, left: spots }];
-  }
-  return [{ ...unmoved, slotId, left: spotsOf(before) }];
-};
-
-const moveTo = (after: Answer): SlotMove => {
-  const { slotId, status } = after;
-  if (status === 'waitlisted') return { ...unmoved, slotId, waiting: 1, waitsFor: partySize(after.guests) };
-  if (status === 'paying') {
-    const spots = partySize(after.guests);
-    return { ...unmoved, slotId, paying: 1, held: spots, left: -spots, takes: true };
-  }
-  const spots = spotsOf(after);
-  return { ...unmoved, slotId, left: -spots, takes: spots > 0 };
-};
-
 const sum = (one: SlotMove, other: SlotMove): SlotMove => ({
   slotId: one.slotId,
   left: one.left + other.left,
@@ -61,13 +36,54 @@ const sum = (one: SlotMove, other: SlotMove): SlotMove => ({
   waitsFor: one.waitsFor ?? other.waitsFor,
 });
 
-/** What changing an RSVP means for the slots. `offer` is the open offer that the person has, if they wait for a spot, or the hold, if they pay. */
-export const slotMoves = (before: Answer | undefined, after: Answer, offer?: Party): SlotMove[] => {
-  const to = moveTo(after);
+const hold = (slotId: SlotId, { guests }: Party): SlotMove => {
+  const spots = partySize(guests);
+  return { ...unmoved, slotId, paying: 1, held: spots, left: -spots, takes: true };
+};
+const endOfHold = (slotId: SlotId, { guests }: Party): SlotMove => {
+  const spots = partySize(guests);
+  return { ...unmoved, slotId, paying: -1, held: -spots, left: spots };
+};
+
+const movesFrom = (before: Answer, offer: Party | undefined): SlotMove[] => {
+  const { slotId, status } = before;
+  if (status === 'paying') return offer ? [endOfHold(slotId, offer)] : [];
+  if (status === 'waitlisted') {
+    const spots = offer ? partySize(offer.guests) : 0;
+    return [{ ...unmoved, slotId, waiting: -1, held: 0 - spots, left: spots }];
+  }
+  const left = { ...unmoved, slotId, left: spotsOf(before) };
+  return offer ? [sum(left, endOfHold(slotId, offer))] : [left];
+};
+
+const moveTo = (after: Answer, held: Party | undefined): SlotMove => {
+  const { slotId, status } = after;
+  if (status === 'waitlisted') return { ...unmoved, slotId, waiting: 1, waitsFor: partySize(after.guests) };
+  if (status === 'paying') return hold(slotId, after);
+  const spots = spotsOf(after);
+  const taken = { ...unmoved, slotId, left: -spots, takes: spots > 0 };
+  return held ? sum(taken, hold(slotId, held)) : taken;
+};
+
+/**
+ * What changing an RSVP means for the slots. `offer` is the open offer that the person has, if they wait for a spot, or the hold that ends, if they pay. `held` is
+ * what is held for guests whom someone adds who is going.
+ */
+export const slotMoves = (
+  before: Answer | undefined,
+  after: Answer,
+  offer?: Party,
+  held?: Party,
+): SlotMove[] => {
+  const to = moveTo(after, held);
   const from = before ? movesFrom(before, offer) : [];
   const same = from.filter(({ slotId }) => slotId === to.slotId);
   const others = from.filter(({ slotId }) => slotId !== to.slotId);
-  return [...others, same.reduce(sum, to)].filter(
+  const moved = same.reduce(sum, to);
+  // What is held for guests whom nobody pays for is given up whatever has become of the slot.
+  const isGivenUp = offer && !held && before?.status === 'going' && after.guests <= before.guests;
+  const takes = moved.takes && !isGivenUp;
+  return [...others, { ...moved, takes }].filter(
     ({ left, held, waiting, paying, waitsFor }) =>
       left !== 0 || held !== 0 || waiting !== 0 || paying !== 0 || waitsFor !== undefined,
   );

@@ -42,6 +42,8 @@ export const Sale = defineEntity('sale', {
     slotName: optionalText(),
     guests: { type: 'number' },
     guestIds: { type: CustomAttributeType<UserId[]>('any') },
+    /** It is for guests alone, of someone who was going already. */
+    isAddition: { type: 'boolean' },
     /** Of each spot that is paid for. */
     price: { type: 'number' },
     /** The code that has lowered it. */

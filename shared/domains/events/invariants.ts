@@ -18,7 +18,11 @@ const slot = z.object({
 });
 const person = { ...date, userId: z.string() };
 const place = { ...person, slotId: z.string(), guests: z.int() };
-const rsvp = z.object({ ...place, status: z.enum(rsvpStatuses) });
+const rsvp = z.object({
+  ...place,
+  status: z.enum(rsvpStatuses),
+  adding: z.optional(z.object({ guests: z.int() })),
+});
 const waiting = z.object({ ...place, waitsFor: z.enum(waitingFor) });
 const offer = z.object({ ...place, state: z.enum(offerStates) });
 const hold = z.object(place);
@@ -68,10 +72,10 @@ const lines = invariant({
   holds: ({ rsvp: answers, waiting: parties, offer: offers, paymentHold: holds }) => {
     const waitsFor = (line: z.infer<typeof waiting>['waitsFor']) =>
       parties.filter((party) => party.waitsFor === line).length;
-    const status = answers[0]?.status;
+    const { status, adding } = answers[0] ?? {};
     return (
       answers.length <= 1 &&
-      holds.length <= (status === 'paying' ? 1 : 0) &&
+      holds.length <= (status === 'paying' || adding ? 1 : 0) &&
       waitsFor('approval') === (status === 'pending_approval' ? 1 : 0) &&
       waitsFor('spot') + offers.filter(isOpen).length === (status === 'waitlisted' ? 1 : 0)
     );

@@ -79,6 +79,10 @@ export const rsvpRow = tableRow('rsvp', {
   attendance: z.optional(z.enum(attendances)),
   /** The sale by which they pay, or have paid. */
   saleId: z.optional(SaleId),
+  /** Guests who were added, and paid for, since the person joined. */
+  added: z.optional(z.array(z.object({ saleId: SaleId, guests: z.int() }))),
+  /** Guests for whom they are about to pay. */
+  adding: z.optional(z.object({ saleId: SaleId, guests: z.int() })),
   dateStart: At,
   revision: z.int(),
   updatedAt: At,

@@ -12,6 +12,9 @@ const sale = z.object({
   chargeId: z.optional(z.string()),
   state: z.enum(saleStates),
   spot: z.optional(z.enum(spotStates)),
+  isAddition: z.optional(z.boolean()),
+  payerId: z.string(),
+  itemId: z.string(),
   dispute: z.optional(z.object({ taken: z.int(), fee: z.int() })),
 });
 const entry = z.object({ account: z.string(), saleId: z.optional(z.string()), amount: z.int() });
@@ -43,7 +46,7 @@ const spots = invariant({
   name: 'Who has paid for spots that were given is going, by that sale, and nobody else is.',
   agreement: 'soon',
   rows: {
-    sale: compare(sale, idOf),
+    sale: compare(sale, (one) => (one.isAddition ? undefined : idOf(one))),
     rsvp: compare(z.object({ saleId: z.optional(z.string()), status: z.string() }), idOf),
   },
   holds: ({ sale: [sold], rsvp: [mine, ...others] }) =>
@@ -53,5 +56,30 @@ const spots = invariant({
     (sold.spot === 'requested') === (mine?.status === 'pending_approval'),
 });
 
+const party = z.object({
+  eventId: z.string(),
+  occurrenceId: z.string(),
+  userId: z.string(),
+  added: z.optional(z.array(z.object({ saleId: z.string() }))),
+});
+
+const additions = invariant({
+  name: 'Who has paid for more guests has them in their party, by that sale, and nobody else has.',
+  agreement: 'soon',
+  rows: {
+    sale: compare(sale, ({ isAddition, itemId, payerId }) =>
+      isAddition ? `${itemId} ${payerId}` : undefined,
+    ),
+    rsvp: compare(party, ({ eventId, occurrenceId, userId, added }) =>
+      added ? `${eventId} ${occurrenceId} ${userId}` : undefined,
+    ),
+  },
+  holds: ({ sale: sold, rsvp: [mine, ...others] }) => {
+    const given = sold.filter(({ spot }) => spot === 'given').map(({ saleId }) => saleId);
+    const added = mine?.added?.map(({ saleId }) => saleId) ?? [];
+    return others.length === 0 && given.length === added.length && given.every((id) => added.includes(id));
+  },
+});
+
 /** What always holds for what organizers sell. */
-export const invariants = [money, spots];
+export const invariants = [money, spots, additions];

@@ -80,6 +80,8 @@ export const SpotSale = z.object({
   /** The child for whom it is; null if it is the payer's own. */
   attendee: z._default(z.nullable(UserSummary), null),
   guests: z.int(),
+  /** Whether it is for guests alone, of someone who was going already. */
+  isAddition: z.optional(z.boolean()),
   /** Of each spot that is paid for. */
   price: Amount,
   /** The code that has lowered it; absent without one. */

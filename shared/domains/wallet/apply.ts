@@ -54,6 +54,8 @@ interface Spots {
   readonly date: Covered;
   /** What each spot costs without anything: the buyer's first, then those of guests. Minor units. */
   readonly prices: readonly number[];
+  /** All of them are for guests: the buyer has a spot. */
+  readonly guestsOnly?: boolean;
 }
 
 const bestMembership = ({ memberships }: Holdings, date: Covered, price: number) => {
@@ -78,10 +80,14 @@ const creditFor = (due: number, held: number): number => {
  * How spots are paid with what someone holds, always in this order: the price for members, then passes, then credit, then the card. Membership and own passes are for
  * the buyer's spot, guest passes for those of guests; credit is for all of them, the buyer's first.
  */
-export const payWith = ({ date, prices }: Spots, holdings: Holdings, choice: Choice): SpotPayment[] => {
+export const payWith = (
+  { date, prices, guestsOnly = false }: Spots,
+  holdings: Holdings,
+  choice: Choice,
+): SpotPayment[] => {
   const left = new Map(holdings.passes.map(({ passId, left: uses }) => [passId, uses]));
   const before = prices.map((price, position): SpotPayment => {
-    const isGuest = position > 0;
+    const isGuest = guestsOnly || position > 0;
     const membership = choice.memberPrice && !isGuest ? bestMembership(holdings, date, price) : undefined;
     const due = membership?.price ?? price;
     const pass =

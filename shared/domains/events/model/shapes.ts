@@ -297,6 +297,10 @@ export const Rsvp = z.object({
   heldUntil: z.optional(Instant),
   /** The sale by which they pay, or have paid. */
   saleId: z.optional(SaleId),
+  /** The sales by which guests were added, and paid for, since they joined; absent without any. */
+  addedBy: z.optional(z.array(SaleId)),
+  /** Guests whom they are about to pay for, who are not among `guests` yet; absent if no spots are held for them. */
+  adding: z.optional(z.object({ saleId: SaleId, guests: z.int(), heldUntil: Instant })),
   updatedAt: Instant,
 });
 export type Rsvp = z.infer<typeof Rsvp>;

@@ -13,7 +13,7 @@ const withoutOf = ({ memberPrice, pass, credit }: Choice): string =>
     ',',
   );
 
-const quoteInput = ({ event, slotId, guests, promoCode, attendee }: SpotSale, choice: Choice) => {
+const quoteInput = ({ event, slotId, guests, isAddition, promoCode, attendee }: SpotSale, choice: Choice) => {
   if (!event || slotId === undefined) return null;
   const without = withoutOf(choice);
   return {
@@ -21,6 +21,7 @@ const quoteInput = ({ event, slotId, guests, promoCode, attendee }: SpotSale, ch
     query: {
       ...{ slotId, guests: String(guests) },
       ...(promoCode !== undefined && { promoCode }),
+      ...(isAddition && { isAddition: 'true' as const }),
       ...(attendee && { forMember: attendee.userId }),
       ...(without !== '' && { without }),
     },
@@ -39,10 +40,11 @@ export const useChoice = (sale: SpotSale) => {
     const input = quoteInput(sale, wanted);
     if (!input || sale.slotId === undefined) return;
     const { total } = await call(salesContract.quote, input);
-    const { slotId, guests, promoCode, attendee } = sale;
+    const { slotId, guests, isAddition, promoCode, attendee } = sale;
     const body = {
       ...{ slotId, guests, total, choice: wanted },
       ...(promoCode !== undefined && { promoCode }),
+      ...(isAddition && { isAddition: true as const }),
       ...(attendee && { forMember: attendee.userId }),
     };
     const next = await keyed(`${sale.id} ${JSON.stringify(body)}`, (requestKey) =>

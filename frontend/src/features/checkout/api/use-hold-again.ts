@@ -13,7 +13,8 @@ import type { SpotSale } from '#shared/domains/sales/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 
 /** Holds the same spots again; undefined until it is known what they cost now, or if they cannot be had anymore. */
-export const useHoldAgain = ({ slotName, guests, promoCode: code, attendee }: SpotSale, event: EventCard) => {
+export const useHoldAgain = (sale: SpotSale, event: EventCard) => {
+  const { slotName, guests, isAddition, promoCode: code, attendee } = sale;
   const { data: page } = useEvent(event.id, event.occurrenceId);
   // All uses of the code may be taken meanwhile: then it is the price without it.
   const promo = useRead(
@@ -28,11 +29,14 @@ export const useHoldAgain = ({ slotName, guests, promoCode: code, attendee }: Sp
   if (!page || !slot || slot.fee.amount === 0 || page.rsvpState !== 'open' || promo.isLoading)
     return undefined;
   const amount = spotPrice(slot, promo.data?.percentOff);
-  const total = partyPrice(page, { amount }, guests);
+  const total = isAddition ? amount * guests : partyPrice(page, { amount }, guests);
   const promoCode = amount < slot.fee.amount ? code : undefined;
-  const forMember = attendee && { forMember: attendee.userId };
+  const forWhom = {
+    ...(isAddition && { isAddition: true as const }),
+    ...(attendee && { forMember: attendee.userId }),
+  };
   const hold = async (): Promise<void> => {
-    const wanted = { slotId: slot.id, guests, total, ...(promoCode && { promoCode }), ...forMember };
+    const wanted = { slotId: slot.id, guests, total, ...(promoCode && { promoCode }), ...forWhom };
     const sale = await keyed(JSON.stringify(wanted), (requestKey) =>
       open({ params: dateOf(page), body: { requestKey, ...wanted } }),
     );

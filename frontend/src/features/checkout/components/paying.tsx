@@ -16,11 +16,28 @@ import { routes } from '#shared/product/routes.ts';
 import { stageOf } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 
+/** What is given up: the spots of a party, or those of guests who were to be added. */
+const words = (isAddition = false) =>
+  isAddition
+    ? {
+        action: m.checkout_release_guests,
+        title: m.checkout_release_guests_title,
+        text: m.checkout_release_guests_text,
+        done: m.checkout_released_guests,
+      }
+    : {
+        action: m.checkout_give_up,
+        title: m.checkout_give_up_title,
+        text: m.checkout_give_up_text,
+        done: m.checkout_given_up,
+      };
+
 /** Frees what is held, and returns to the event. If it was paid meanwhile, the page says so. */
 const GiveUp = ({ sale }: { readonly sale: SpotSale }) => {
   const [asking, setAsking] = useState(false);
   const leave = useWrite(salesContract.leaveCheckout);
   const navigate = useNavigate();
+  const said = words(sale.isAddition);
   const { busy, run } = useAction(
     async () => {
       const left = await leave({ params: { saleId: sale.id } });
@@ -29,25 +46,25 @@ const GiveUp = ({ sale }: { readonly sale: SpotSale }) => {
       return true;
     },
     {
-      done: (isFree) => (isFree ? m.checkout_given_up() : undefined),
+      done: (isFree) => (isFree ? said.done() : undefined),
       finally: () => setAsking(false),
     },
   );
   return (
     <>
       <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
-        {m.checkout_give_up()}
+        {said.action()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={m.checkout_give_up_title()}
-        action={m.checkout_give_up()}
+        title={said.title()}
+        action={said.action()}
         cancel={m.checkout_keep()}
         busy={busy}
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       >
-        {m.checkout_give_up_text()}
+        {said.text()}
       </ConfirmDialog>
     </>
   );

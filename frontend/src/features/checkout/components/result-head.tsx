@@ -43,6 +43,14 @@ const childTitles: Partial<Record<SaleStage, (child: { readonly name: string }) 
   lapsed: m.sale_lapsed_child_title,
 };
 
+/** The words where they are of guests who were added. */
+const addedTitles: Partial<Record<SaleStage, (guests: { readonly count: number }) => string>> = {
+  given: m.sale_given_added_title,
+  lost: m.sale_lost_added_title,
+  given_up: m.sale_given_up_added_title,
+  lapsed: m.sale_lapsed_added_title,
+};
+
 const wordsOf = (stage: SaleStage, sale: SpotSale, now: string): Words => {
   const waiting = {
     mark: m.sale_confirming(),
@@ -77,7 +85,8 @@ const wordsOf = (stage: SaleStage, sale: SpotSale, now: string): Words => {
 export const ResultHead = ({ sale, stage }: ResultHeadProps) => {
   const { mark, title: own, text } = wordsOf(stage, sale, useNow());
   const child = sale.attendee && childTitles[stage]?.({ name: sale.attendee.displayName });
-  const title = child ?? own;
+  const added = sale.isAddition ? addedTitles[stage]?.({ count: sale.guests }) : undefined;
+  const title = child ?? added ?? own;
   return (
     <div className={css.result} data-stage={stage}>
       <p className={css.mark}>{mark}</p>

@@ -31,7 +31,13 @@ interface CheckoutProps {
 const Head = ({ sale, onEnd }: CheckoutProps) => {
   if (stageOf(sale) === 'lapsed') return <LapsedHead wasHeld={sale.spot === 'lost'} />;
   if (sale.heldUntil === null) return <p className={css.note}>{m.checkout_approval()}</p>;
-  return <HoldTimer until={sale.heldUntil} spots={partySize(sale.guests)} onEnd={onEnd} />;
+  return (
+    <HoldTimer
+      until={sale.heldUntil}
+      spots={sale.isAddition ? sale.guests : partySize(sale.guests)}
+      onEnd={onEnd}
+    />
+  );
 };
 
 const Actions = ({ sale }: { readonly sale: SpotSale }) => {

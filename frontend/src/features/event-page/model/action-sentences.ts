@@ -55,6 +55,12 @@ const payingSentence = (event: EventPage): string => {
     : m.event_paying_until({ time: whenAt(until, event).time });
 };
 
+/** Until when spots are held for guests whom someone adds who is going; undefined if none are. */
+export const addingSentence = (event: EventPage): string | undefined => {
+  const adding = event.myRsvp?.adding;
+  return adding && m.event_adding({ count: adding.guests, time: whenAt(adding.heldUntil, event).time });
+};
+
 /** How many spots are held for others, and until when: always within a day. */
 export const heldSentence = (count: number, until: string, event: EventPage): string =>
   m.event_held({ count, time: whenAt(until, event).time });

@@ -28,6 +28,9 @@ export const joinLabel = (
 export const takeLabel = (total: number): string =>
   total > 0 ? m.event_offer_take_price({ price: price(total) }) : m.event_offer_take();
 
+/** What the button says that leads to the payment of `total` cents. */
+export const payLabel = (total: number): string => m.event_guest_pay({ price: price(total) });
+
 const refusals: Partial<Record<SlotStep, () => string>> = {
   not_eligible: m.event_slot_others,
   level_needed: m.event_slot_level_needed,

@@ -40,8 +40,12 @@ export const guestRoom = (
   joiner: Joiner,
 ): number => {
   const possible = event.allowParticipantGuests ? event.guestLimit : 0;
+  // What is held for guests whom they are about to pay for is theirs to take.
+  const mine = event.myRsvp;
+  const added = mine?.slotId === slot.id ? (mine.adding?.guests ?? 0) : 0;
+  const free = { ...slot, left: slot.left + added };
   const fits = (guests: number) => {
-    const step = stepToward(event, slot, joiner, guests);
+    const step = stepToward(event, free, joiner, guests);
     return isJoinStep(step);
   };
   return Array.from({ length: possible }, (_, index) => possible - index).find(fits) ?? 0;

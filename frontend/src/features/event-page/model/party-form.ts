@@ -16,13 +16,13 @@ const namedGuest = ({ name, email }: GuestLine) => {
   return { displayName: name, email: email.trim() === '' ? null : email };
 };
 
-/** The names of the first `count` guests. Anyone who has none comes without a name. */
-export const partyForm = (count: number) =>
+/** The names of the first `count` guests without those `from` whom others begin. Anyone who has none comes without a name. */
+export const partyForm = (count: number, from = 0) =>
   defineForm({
     leaving: 'free',
     input: z.object({ guestNames: GuestNames }),
     empty: { lines },
-    toInput: (typed) => ({ guestNames: typed.lines.slice(0, count).map(namedGuest) }),
+    toInput: (typed) => ({ guestNames: typed.lines.slice(from, count).map(namedGuest) }),
     paths: { lines: ['guestNames'] },
   });
 

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { anEvent, anRsvp, aSlot, slotId } from '#frontend/lib/event/event.fixture.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
-import { buttonPrice, hasPaid, isPaidStep, priceText, takesAllDates, totalOf } from './paying.ts';
+import {
+  buttonPrice,
+  canAddGuests,
+  guestsToPayFor,
+  hasPaid,
+  isPaidStep,
+  priceText,
+  takesAllDates,
+  totalOf,
+} from './paying.ts';
 
 const costing = (amount: number, slot: object = {}) => aSlot({ fee: { amount, currency: 'USD' }, ...slot });
 const priced = (event: object = {}) => anEvent({ eventSlotGroup: [costing(1800)], ...event });
@@ -62,4 +71,22 @@ it('RSV-08~ dates that have a price are not joined all at once', () => {
   const reoccurringInfo = anEvent({ reoccurringInfo: weekly }).reoccurringInfo;
   expect(takesAllDates(anEvent({ reoccurringInfo }))).toBe(true);
   expect(takesAllDates(priced({ reoccurringInfo }))).toBe(false);
+});
+
+it('RSV-05~ RSV-08~ who is going pays for the guests whom they add, where guests are charged', () => {
+  const mine = {
+    myRsvp: anRsvp({ guests: 1 }),
+    chargeGuests: true,
+    allowParticipantGuests: true,
+    guestLimit: 3,
+  };
+  const wanted = (guests: number) => ({ slotId: id, guests });
+  expect([0, 1, 3].map((guests) => guestsToPayFor(priced(mine), wanted(guests)))).toEqual([0, 0, 2]);
+  expect(guestsToPayFor(priced({ ...mine, chargeGuests: false }), wanted(3))).toBe(0);
+  expect(guestsToPayFor(priced({ ...mine, youHost: true }), wanted(3))).toBe(0);
+  expect(guestsToPayFor(anEvent(mine), wanted(3))).toBe(0);
+  expect(canAddGuests(priced(mine))).toBe(true);
+  expect(canAddGuests(priced({ ...mine, guestLimit: 1 }))).toBe(false);
+  expect(canAddGuests(priced({ ...mine, isPayable: false }))).toBe(false);
+  expect(canAddGuests(priced({ ...mine, eventSlotGroup: [costing(1800, { left: 0 })] }))).toBe(false);
 });

@@ -19,7 +19,7 @@ export const priceText = (event: Pick<EventPage, 'eventSlotGroup'>): string => p
 export const takesAllDates = (event: EventPage): boolean =>
   takesSeriesRsvps(event) && pricesOf(event) === undefined;
 
-/** Whether someone is going who has paid: then the party gets no larger, and stays in its slot. */
+/** Whether someone is going who has paid: then the party stays in its slot, and guests who are added are paid for. */
 export const hasPaid = ({ myRsvp: mine, youHost }: Pick<EventPage, 'myRsvp' | 'youHost'>): boolean =>
   !youHost && mine !== null && holdsPlaces(mine.status) && mine.saleId !== undefined;
 
@@ -31,6 +31,32 @@ export const isPaidStep = (event: EventPage, slotId: SlotId, step: JoinStep): bo
   return step !== 'join_waitlist' && !youHost && !isIn && (slot?.fee.amount ?? 0) > 0;
 };
 
+/** How many guests someone who is going would add, and pay for. */
+export const guestsToPayFor = (
+  { myRsvp: mine, youHost, chargeGuests, eventSlotGroup }: EventPage,
+  { slotId, guests }: { readonly slotId: SlotId; readonly guests: number },
+): number => {
+  const slot = eventSlotGroup.find(({ id }) => id === slotId);
+  const isIn = mine !== null && holdsPlaces(mine.status) && mine.slotId === slotId;
+  if (youHost || !isIn || !chargeGuests || (slot?.fee.amount ?? 0) === 0) return 0;
+  return Math.max(0, guests - mine.guests);
+};
+
+/** Whether someone who has paid can bring more guests: the host allows it, and there is a spot. */
+export const canAddGuests = ({
+  myRsvp: mine,
+  allowParticipantGuests,
+  guestLimit,
+  chargeGuests,
+  isPayable,
+  eventSlotGroup,
+}: EventPage): boolean =>
+  mine !== null &&
+  allowParticipantGuests &&
+  mine.guests < guestLimit &&
+  (!chargeGuests || isPayable !== false) &&
+  eventSlotGroup.some(({ id, left }) => id === mine.slotId && left + (mine.adding?.guests ?? 0) > 0);
+
 /** A promo code that the server has accepted. */
 export interface UsedPromo {
   readonly code: string;
@@ -38,7 +64,7 @@ export interface UsedPromo {
 }
 
 /** For the spots of a slot, in cents. */
-const priceOfParty = (
+export const priceOfParty = (
   event: Pick<EventPage, 'chargeGuests'>,
   slot: Slot,
   guests: number,
@@ -48,6 +74,10 @@ const priceOfParty = (
 /** Whether a code lowers the price that holds now: otherwise it is not used. */
 export const isLowerWith = (promo: UsedPromo | undefined, slot: Slot): boolean =>
   spotPrice(slot, promo?.percentOff) < slot.fee.amount;
+
+/** What guests cost who are added, in cents. */
+export const priceOfAdded = (slot: Slot, added: number, promo?: UsedPromo): number =>
+  spotPrice(slot, promo?.percentOff) * added;
 
 /** What a party pays for spots of a slot, in cents. */
 export const totalOf = (event: EventPage, slotId: SlotId, guests: number, promo?: UsedPromo): number => {

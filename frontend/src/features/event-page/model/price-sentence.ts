@@ -21,3 +21,12 @@ export const priceSentence = (
     ? m.event_price_party({ price, count: guests })
     : m.event_price_guests_free({ price });
 };
+
+/** What someone who is going pays for `count` guests whom they add. */
+export const addedSentence = (slot: Pick<Slot, 'fee' | 'early'>, count: number, off = 0): string => {
+  const amount = spotPrice(slot, off) * count;
+  return m.event_price_added({
+    price: money({ amount, currency: slot.fee.currency }, formatLocale()),
+    count,
+  });
+};

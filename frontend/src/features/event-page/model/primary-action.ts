@@ -10,7 +10,7 @@ import {
 import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
-import { hasPaid, takesAllDates } from './paying.ts';
+import { canAddGuests, hasPaid, takesAllDates } from './paying.ts';
 
 export type Viewer = KnownViewer | { readonly kind: 'unknown' };
 
@@ -30,9 +30,14 @@ export const hasPartyChoice = (event: EventPage): boolean =>
 
 const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesAllDates(event);
 
-/** Whether someone who is going can choose again; after the deadline, and once they have paid, only to bring fewer guests. */
-const canChange = (event: EventPage): boolean =>
-  event.rsvpState === 'past_deadline' || hasPaid(event) ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
+/** Whether someone who is going can choose again: after the deadline only to bring fewer guests, and once they have paid, another number of them. */
+const canChange = (event: EventPage): boolean => {
+  const hasGuests = (event.myRsvp?.guests ?? 0) > 0;
+  // What they have begun to pay is finished, or left, first.
+  if (event.myRsvp?.adding) return false;
+  if (event.rsvpState === 'past_deadline') return hasGuests;
+  return hasPaid(event) ? hasGuests || canAddGuests(event) : hasChoice(event);
+};
 
 /** Whether someone without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>

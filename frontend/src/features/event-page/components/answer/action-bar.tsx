@@ -10,7 +10,7 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
-import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
+import { actionSentence, addingSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
 import { forgetJoinIntent, keepJoinIntent } from '../../model/join-intent.ts';
 import { priceText } from '../../model/paying.ts';
 import {
@@ -49,9 +49,11 @@ interface GoingProps {
   readonly inSeries: boolean;
   /** The team that has counted them in, until they say themselves that they are going. */
   readonly countedInBy: string | null;
+  /** The guests for whom they are about to pay. */
+  readonly adding: string | undefined;
 }
 
-const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
+const Going = ({ guests, inSeries, countedInBy, adding }: GoingProps) => (
   <>
     <p className={css.in}>
       <IconCheck size={22} stroke={3} aria-hidden />
@@ -59,6 +61,7 @@ const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
     </p>
     {countedInBy !== null && <p className={css.soft}>{m.event_counted_in({ team: countedInBy })}</p>}
     {guests > 0 && <p className={css.soft}>{m.event_in_with_guests({ count: guests })}</p>}
+    {adding !== undefined && <p className={css.soft}>{adding}</p>}
   </>
 );
 
@@ -118,7 +121,12 @@ const Bar = ({ event, signUp, fixed, tapped }: ActionBarProps) => {
   return (
     <StickyAction
       fixed={fixed}
-      stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
+      stacked={
+        inSeries ||
+        event.myRsvp?.byDefault ||
+        event.myRsvp?.adding !== undefined ||
+        hasTwoSteps(action, event)
+      }
       action={
         <ActionButtons
           event={event}
@@ -136,6 +144,7 @@ const Bar = ({ event, signUp, fixed, tapped }: ActionBarProps) => {
             guests={action.guests}
             inSeries={inSeries}
             countedInBy={event.myRsvp?.byDefault ? event.teamName : null}
+            adding={addingSentence(event)}
           />
         ) : (
           <>

@@ -21,7 +21,7 @@ import {
   seriesSentence,
 } from '../../model/answer-sentences.ts';
 import { takeJoinIntent } from '../../model/join-intent.ts';
-import { isPaidStep, pricesOf } from '../../model/paying.ts';
+import { guestsToPayFor, isPaidStep, pricesOf } from '../../model/paying.ts';
 import { canBeUnsure, hasPartyChoice, type PrimaryAction, type Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -123,7 +123,8 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
   };
   const save = (request: RsvpRequest): Promise<void> | undefined => {
     // The sheet stays until the checkout is open: it shows why the spots cannot be held.
-    if (isPaidStep(event, request.slotId, request.step)) return pay(request);
+    if (isPaidStep(event, request.slotId, request.step) || guestsToPayFor(event, request) > 0)
+      return pay(request);
     if (request.guestNames) return saveNamed(request);
     if (!request.allDates) send(() => join(request, user));
     else void run(async () => allSentence(await joinAll(request, user)));
@@ -148,7 +149,7 @@ export const AnswerButtons = ({ event, action, viewer, user, tapped }: AnswerBut
     if (mine && isPaidStep(event, mine.slotId, 'join')) void paying.run(mine);
     else send(takeOffer);
   };
-  /** What was tapped before signing up, or logging in, is done now. Guests can be added later, but not once the spots are paid for. */
+  /** What was tapped before signing up, or logging in, is done now. What has a price is chosen before it is paid for. */
   const resume = useEffectEvent((): void => {
     if (!('step' in action) || !takeJoinIntent(tabStorage, event, action.step)) return;
     const [slot, ...others] = event.eventSlotGroup;

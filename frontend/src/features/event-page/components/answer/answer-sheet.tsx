@@ -17,10 +17,17 @@ import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { useOwnGuests } from '../../api/use-own-guests.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../../model/answer.ts';
-import { joinLabel, slotRefusal } from '../../model/answer-sentences.ts';
+import { joinLabel, payLabel, slotRefusal } from '../../model/answer-sentences.ts';
 import { linesOf, partyForm } from '../../model/party-form.ts';
-import { hasPaid, isLowerWith, takesAllDates, type UsedPromo } from '../../model/paying.ts';
-import { priceSentence } from '../../model/price-sentence.ts';
+import {
+  guestsToPayFor,
+  hasPaid,
+  isLowerWith,
+  priceOfAdded,
+  takesAllDates,
+  type UsedPromo,
+} from '../../model/paying.ts';
+import { addedSentence, priceSentence } from '../../model/price-sentence.ts';
 import type { Viewer } from '../../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { type DatesChoice, DatesQuestion } from './dates-question.tsx';
@@ -56,12 +63,16 @@ const useParty = ({ event, viewer, slotId }: Pick<AnswerSheetProps, 'event' | 'v
   const [pickedId, setPickedId] = useState(mine?.slotId ?? slotId ?? firstWithRoom?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
-  const most = isPaid ? (mine?.guests ?? 0) : Number.POSITIVE_INFINITY;
+  // Where nobody can pay, a party that has paid gets no larger.
+  const mayGrow = !isPaid || !event.chargeGuests || event.isPayable !== false;
+  const most = mayGrow ? Number.POSITIVE_INFINITY : (mine?.guests ?? 0);
   const room = picked ? Math.min(most, guestRoom(event, picked, joiner)) : 0;
   const guests = Math.min(wanted, room);
   const asked = picked && stepToward(event, picked, joiner, guests);
   const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : ('join' as const);
-  return { mine, isPaid, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
+  const added =
+    picked && mine ? guestsToPayFor({ ...event, myRsvp: mine }, { slotId: picked.id, guests }) : 0;
+  return { mine, isPaid, refusalOf, picked, pick: setPickedId, room, guests, added, bring: setWanted, step };
 };
 
 /** Until when the early price holds, and what follows. */
@@ -74,6 +85,14 @@ const Later = ({ slot: { fee, early }, timeZone }: { readonly slot: Slot; readon
   return text === undefined ? null : <span className={css.soft}> {text}</span>;
 };
 
+/** What is paid for: the whole party, or the guests whom someone adds who is going. */
+const priceOf = (
+  event: EventPage,
+  slot: Slot,
+  { guests, added }: { readonly guests: number; readonly added: number },
+  off: number | undefined,
+): string | null => (added > 0 ? addedSentence(slot, added, off) : priceSentence(event, slot, guests, off));
+
 interface LoadedProps extends AnswerSheetProps {
   readonly named: readonly OwnGuest[];
 }
@@ -81,15 +100,18 @@ interface LoadedProps extends AnswerSheetProps {
 /** Which dates, which group, how many guests, and who they are: shown only if there is something to choose. */
 const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...props }: LoadedProps) => {
   const { event } = props;
-  const { mine, isPaid, refusalOf, picked, pick, room, guests, bring, step } = useParty(props);
+  const { mine, isPaid, refusalOf, picked, pick, room, guests, added, bring, step } = useParty(props);
   const [dates, setDates] = useState(datesAtFirst);
   const formId = useId();
   const allDates = dates === 'all';
   const [typedPromo, setPromo] = useState<UsedPromo>();
-  const isBuying = picked !== undefined && !mine && step !== 'join_waitlist' && picked.fee.amount > 0;
+  const isBuying =
+    picked !== undefined && (!mine || added > 0) && step !== 'join_waitlist' && picked.fee.amount > 0;
   const promo = isBuying && isLowerWith(typedPromo, picked) ? typedPromo : undefined;
   const canName = guests > 0;
-  const form = useForm(partyForm(canName ? guests : 0), {
+  // The names of those who are paid for stay as they are while others are added.
+  const from = added > 0 ? guests - added : 0;
+  const form = useForm(partyForm(canName ? guests : 0, from), {
     initial: linesOf(named),
     async send({ guestNames }) {
       if (!picked) return;
@@ -97,7 +119,10 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
       await onSave({ slotId: picked.id, guests, step, allDates, promo, ...names });
     },
   });
-  const price = isBuying && priceSentence(event, picked, guests, promo?.percentOff);
+  const price = isBuying && priceOf(event, picked, { guests, added }, promo?.percentOff);
+  const joins = () => joinLabel(event, step, picked, guests, promo);
+  const changes = () =>
+    picked && added > 0 ? payLabel(priceOfAdded(picked, added, promo)) : m.event_answer_save();
 
   return (
     <Sheet
@@ -114,19 +139,21 @@ const LoadedAnswerSheet = ({ dates: datesAtFirst, named, onSave, onClose, ...pro
           // It opens where the button that opened it was.
           onClick={(tap) => isRepeatedTap(tap) && tap.preventDefault()}
         >
-          {mine ? m.event_answer_save() : joinLabel(event, step, picked, guests, promo)}
+          {mine ? changes() : joins()}
         </Button>
       }
     >
       <Form form={form} id={formId}>
-        {isBuying && event.reoccurringInfo !== null && <p className={css.soft}>{m.event_series_paid()}</p>}
+        {isBuying && !mine && event.reoccurringInfo !== null && (
+          <p className={css.soft}>{m.event_series_paid()}</p>
+        )}
         {takesAllDates(event) && <DatesQuestion value={dates} onChange={setDates} />}
         {event.eventSlotGroup.length > 1 && (
           <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
         )}
         {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={bring} />}
-        {canName && <GuestLines form={form} count={guests} allDates={allDates} />}
-        {isPaid && <p className={css.soft}>{m.event_answer_paid()}</p>}
+        {canName && <GuestLines form={form} count={guests} from={from} allDates={allDates} />}
+        {isPaid && <p className={css.soft}>{added > 0 ? m.event_answer_added() : m.event_answer_paid()}</p>}
         {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
         <FormNotes form={form} />
       </Form>

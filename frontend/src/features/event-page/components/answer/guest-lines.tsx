@@ -11,14 +11,16 @@ interface GuestLinesProps {
   readonly form: Form<{ readonly lines: GuestLine[] }>;
   /** How many guests there are. */
   readonly count: number;
+  /** Guests before this one have their spots, and stay as they are. */
+  readonly from?: number;
   /** The names are for all dates of the event. */
   readonly allDates: boolean;
 }
 
 /** A line for each guest, who need not be named. */
-export const GuestLines = ({ form, count, allDates }: GuestLinesProps) => {
+export const GuestLines = ({ form, count, from = 0, allDates }: GuestLinesProps) => {
   const earlier = useEarlierGuests();
-  const shown = form.values.lines.slice(0, count);
+  const shown = form.values.lines.slice(from, count);
   const change = (index: number, changed: Partial<GuestLine>): void =>
     form.update(({ lines }) => ({
       lines: lines.map((line, at) => (at === index ? { ...line, ...changed } : line)),
@@ -26,7 +28,7 @@ export const GuestLines = ({ form, count, allDates }: GuestLinesProps) => {
   const bind = (index: number, key: keyof GuestLine) => ({
     name: `lines.${index}.${key}`,
     value: form.values.lines[index]?.[key] ?? '',
-    error: form.error('lines', `${index}.${key === 'name' ? 'displayName' : key}`),
+    error: form.error('lines', `${index - from}.${key === 'name' ? 'displayName' : key}`),
     onChange: (value: string) => change(index, { [key]: value }),
     // A line is finished only when the form is sent.
     onBlur: () => undefined,
@@ -34,26 +36,28 @@ export const GuestLines = ({ form, count, allDates }: GuestLinesProps) => {
   });
   return (
     <div className={css.lines}>
-      {shown.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a guest is the one at that position.
-        <fieldset key={index} className={css.line}>
-          <legend>{m.event_guest_number({ number: index + 1 })}</legend>
-          <GuestNameField
-            {...bind(index, 'name')}
-            suggested={suggestedGuests(earlier, shown, name)}
-            onPick={(guest) => change(index, guest)}
-          />
-          <TextField
-            {...bind(index, 'email')}
-            label={m.event_guest_line_email()}
-            type="email"
-            inputMode="email"
-            maxLength={100}
-            autoComplete="off"
-            verbatim
-          />
-        </fieldset>
-      ))}
+      {shown.map(({ name }, position) => {
+        const index = from + position;
+        return (
+          <fieldset key={index} className={css.line}>
+            <legend>{m.event_guest_number({ number: index + 1 })}</legend>
+            <GuestNameField
+              {...bind(index, 'name')}
+              suggested={suggestedGuests(earlier, shown, name)}
+              onPick={(guest) => change(index, guest)}
+            />
+            <TextField
+              {...bind(index, 'email')}
+              label={m.event_guest_line_email()}
+              type="email"
+              inputMode="email"
+              maxLength={100}
+              autoComplete="off"
+              verbatim
+            />
+          </fieldset>
+        );
+      })}
       {allDates && <p className={css.hint}>{m.event_guest_lines_all()}</p>}
       <p className={css.hint}>{m.event_guest_lines_hint()}</p>
     </div>

@@ -94,12 +94,14 @@ export const Leaving = ({ event, onLeave, onLeavePaid, onClose }: LeavingProps) 
   const isGoing = mine?.status === 'going';
   const isLate = isGoing && !mine.byDefault && now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS);
   const consequences = { isLate, isFinal: event.rsvpState === 'past_deadline' };
-  if (!isGoing || mine.saleId === undefined)
+  const [saleId, ...others] = isGoing ? [...(mine.saleId ? [mine.saleId] : []), ...(mine.addedBy ?? [])] : [];
+  if (!saleId)
     return <FreeLeaving status={mine?.status} {...consequences} onLeave={onLeave} onClose={onClose} />;
   return (
     <Suspense>
       <PaidLeaving
-        saleId={mine.saleId}
+        saleId={saleId}
+        others={others}
         timeZone={event.timeZone}
         {...consequences}
         onLeave={onLeavePaid}

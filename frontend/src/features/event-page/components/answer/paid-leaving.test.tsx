@@ -12,7 +12,11 @@ const inHours = (hours: number): string => addMilliseconds(now, hours * HOUR_MS)
 const id = `sale_${'0'.repeat(26)}`;
 const someone = (digit: number) => ({ userId: userId(digit), displayName: 'Ana R.', photoURL: null });
 
-const show = (sale: Partial<Record<keyof SpotSale, unknown>>, onLeave = vi.fn()) => {
+const show = (
+  sale: Partial<Record<keyof SpotSale, unknown>>,
+  onLeave = vi.fn(),
+  others: readonly Sale['id'][] = [],
+) => {
   const event = EventCard.parse(anEvent());
   const answer = {
     ...{
@@ -42,6 +46,7 @@ const show = (sale: Partial<Record<keyof SpotSale, unknown>>, onLeave = vi.fn())
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <PaidLeaving
         saleId={id as Sale['id']}
+        others={others}
         timeZone="America/Chicago"
         isLate={false}
         isFinal={false}
@@ -89,4 +94,12 @@ it('INV-08~ where the organizer allows it, the payer chooses credit in place of 
   const asked = () =>
     vi.mocked(window.fetch).mock.calls.map(([to]) => String(to instanceof Request ? to.url : to));
   await expect.poll(asked).toContainEqual(expect.stringContaining(`/sales/${id}/refund-choice`));
+});
+
+it('RSV-05~ INV-08~ who has added guests reads the sum of all payments', async () => {
+  const onLeave = vi.fn();
+  const screen = await show({}, onLeave, [`sale_${'1'.repeat(26)}` as Sale['id']]);
+  await expect.element(screen.getByText('You get $36 back')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel spot, get $36' }).click();
+  expect(onLeave).toHaveBeenCalledWith(3600);
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useNow } from '#frontend/lib/device/use-now.ts';
-import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { cardName } from '#frontend/lib/text/card-name.ts';
 import { price } from '#frontend/lib/text/price.ts';
@@ -18,10 +17,13 @@ import { type RefundShare, refundShareAt } from '#shared/domains/events/model/re
 import { salesContract } from '#shared/domains/sales/contract.ts';
 import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
 
+import { useSales } from '../../api/use-sales.ts';
 import css from './paid-leaving.module.css';
 
 interface PaidLeavingProps {
   readonly saleId: Sale['id'];
+  /** The sales of guests who were added since. */
+  readonly others?: readonly Sale['id'][];
   readonly timeZone: string;
   /** It counts as canceling late. */
   readonly isLate: boolean;
@@ -83,11 +85,18 @@ const Why = ({ sale, timeZone }: { readonly sale: SpotSale } & Pick<PaidLeavingP
 
 const ways = ['card', 'credit'] as const;
 
+interface WhereProps {
+  readonly sale: SpotSale;
+  /** All sales of which something comes back: the choice is for all of them. */
+  readonly all: readonly SpotSale[];
+  readonly back: number;
+}
+
 /** Where the money goes: to the card, or to credit at once, where the organizer allows it. */
-const Where = ({ sale, back }: { readonly sale: SpotSale; readonly back: number }) => {
+const Where = ({ sale, all, back }: WhereProps) => {
   const choose = useWrite(salesContract.chooseCredit);
   const { run } = useAction((wantsCredit: boolean) =>
-    choose({ params: { saleId: sale.id }, body: { wantsCredit } }),
+    Promise.all(all.map(({ id: saleId }) => choose({ params: { saleId }, body: { wantsCredit } }))),
   );
   const amount = price(back);
   const words = {
@@ -128,11 +137,65 @@ const InWallet = ({ back }: { readonly back: NonNullable<SpotSale['backInWallet'
   </p>
 );
 
+const sumOf = (sales: readonly SpotSale[], part: (sale: SpotSale) => number): number =>
+  sales.reduce((sum, sale) => sum + part(sale), 0);
+
+/** What comes back of passes and credit of all sales; null if none has used any. */
+const walletOf = (sales: readonly SpotSale[]): SpotSale['backInWallet'] =>
+  sales.some(({ backInWallet }) => backInWallet)
+    ? {
+        credit: sumOf(sales, ({ backInWallet }) => backInWallet?.credit ?? 0),
+        uses: sumOf(sales, ({ backInWallet }) => backInWallet?.uses ?? 0),
+      }
+    : null;
+
+/** The sales that have different rules, each rule once. */
+const byRule = (sales: readonly SpotSale[]): SpotSale[] => [
+  ...new Map(sales.toReversed().map((sale) => [JSON.stringify(sale.refundRule), sale])).values(),
+];
+
+/** What comes back of all sales, where it goes, and why. */
+const Back = ({
+  sales,
+  timeZone,
+}: { readonly sales: readonly SpotSale[] } & Pick<PaidLeavingProps, 'timeZone'>) => {
+  const back = sumOf(sales, (sale) => sale.back ?? 0);
+  const byCard = sales.find(({ amount }) => amount > 0);
+  const inCredit = sales.filter(({ mayChooseCredit }) => mayChooseCredit);
+  const wallet = walletOf(sales);
+  return (
+    <>
+      {byCard && (
+        <Headline
+          back={back}
+          where={whereTo(byCard)}
+          amount={sumOf(sales, ({ amount, refunded }) => amount - refunded)}
+        />
+      )}
+      {wallet && <InWallet back={wallet} />}
+      {inCredit[0] && back > 0 && <Where sale={inCredit[0]} all={inCredit} back={back} />}
+      {byRule(sales).map((sale) => (
+        <Why key={sale.id} sale={sale} timeZone={timeZone} />
+      ))}
+    </>
+  );
+};
+
+const ofSpots = (sales: readonly Sale[]): SpotSale[] => sales.filter((sale) => sale.kind === 'spots');
+
 /** Asks before someone gives up spots that they have paid for: what they get back, where it goes, and why. */
-export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClose }: PaidLeavingProps) => {
-  const read = useRead(salesContract.get, { params: { saleId } });
+export const PaidLeaving = ({
+  saleId,
+  others = [],
+  timeZone,
+  isLate,
+  isFinal,
+  onLeave,
+  onClose,
+}: PaidLeavingProps) => {
+  const read = useSales([saleId, ...others]);
   const [asked, setAsked] = useState(false);
-  const back = (read.data?.kind === 'spots' && read.data.back) || 0;
+  const back = sumOf(ofSpots(read.data ?? []), (sale) => sale.back ?? 0);
   const leave = (): void => {
     setAsked(true);
     onLeave(back);
@@ -155,14 +218,9 @@ export const PaidLeaving = ({ saleId, timeZone, isLate, isFinal, onLeave, onClos
       }
     >
       <Loaded of={read} heading="h3" failed={m.event_refund_failed()} skeleton={<FormSkeleton fields={2} />}>
-        {(sale) => (
+        {(sales) => (
           <Stack gap="1.25">
-            {sale.amount > 0 && (
-              <Headline back={back} where={whereTo(sale)} amount={sale.amount - sale.refunded} />
-            )}
-            {sale.kind === 'spots' && sale.backInWallet && <InWallet back={sale.backInWallet} />}
-            {sale.kind === 'spots' && sale.mayChooseCredit && back > 0 && <Where sale={sale} back={back} />}
-            {sale.kind === 'spots' && <Why sale={sale} timeZone={timeZone} />}
+            <Back sales={ofSpots(sales)} timeZone={timeZone} />
             {isFinal && <p>{m.event_leave_final()}</p>}
             {isLate && <p>{m.event_leave_late()}</p>}
           </Stack>

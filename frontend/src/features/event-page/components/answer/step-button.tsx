@@ -34,6 +34,12 @@ export const StepButton = ({ event, action, disabled, onJoin, onTake, onDecline 
         {m.event_paying_go()}
       </ButtonLink>
     );
+  if (action.kind === 'going' && mine?.adding)
+    return (
+      <ButtonLink to={paths.checkout(mine.adding.saleId)} size="lg" className={yes}>
+        {m.event_paying_go()}
+      </ButtonLink>
+    );
   if (action.kind !== 'offered') return null;
   return (
     <>
