@@ -1,13 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
-import { familyContract } from '#shared/domains/family/contract.ts';
-import { paths } from '#shared/product/paths.ts';
-import { requestKey } from '../support/builders.ts';
 import { openPaymentAccount } from '../support/paid-event.ts';
-import { answerTokenOf } from '../support/product.ts';
 import { austinDate } from '../support/upcoming.ts';
-import { cards } from './checkout.ts';
+import { cards, pay } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseDay, nameEvent, nextStep, publishEvent } from './hosting.ts';
 import { expectLater } from './later.ts';
@@ -15,14 +11,6 @@ import { visit } from './screens.ts';
 import { tabTo } from './tab-to.ts';
 
 const slots = [{ name: 'Players', capacity: 4, genders: [], level: null, ages: null, feeAmount: 1800 }];
-
-/** Fills out the payment provider's page, and pays. */
-const pay = async (page: Page, card: string = cards.good): Promise<void> => {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expires').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-};
 
 test('EVT-02~ PAY-17~ a host enters prices, reads what is left of them, and publishes once payments are set up', async ({
   page,
@@ -175,109 +163,6 @@ test('RSV-08~ RSV-05~ A11Y-02~ a person joins and pays with the keyboard, has a 
     await expectLater(page.getByText('$36 goes back to Visa ending in 4242 in 5–10 days.')).toBeVisible();
     await expect(page.getByText('-$36.00')).toBeVisible();
     await hasNoBarriers(page, 'canceled payment');
-  });
-});
-
-test('FAM-08~ RSV-08~ a parent pays for a child, and cancels for the child', async ({
-  page,
-  product,
-  hosted,
-  signedIn,
-  address,
-  hasNoBarriers,
-}) => {
-  test.slow();
-  const host = await product.member(address('dana'));
-  await openPaymentAccount(product, host);
-  const event = await hosted(host, { title: 'Junior clinic', eventSlotGroup: slots });
-  const { token } = await signedIn(page, address('ana'), { displayName: 'Ana' });
-  const child = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
-  const body = { ...child, relation: 'child' as const, requestKey: requestKey(1) };
-  await product.call(familyContract.addMember, { body }, token);
-  const family = page.getByRole('region', { name: 'Your family' });
-
-  await test.step('sees the price, and holds the spot for the child', async () => {
-    await visit(page, `/evt/${event.id}`);
-    await hasNoBarriers(page, 'children of an event with a price');
-    await family.getByRole('button', { name: "Mia Lopez's going · $18" }).click();
-    await expect(page.getByText('1 spot held for you')).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: 'Mia Lopez' })).toBeVisible();
-    await visit(page, `/evt/${event.id}`);
-    await expect(family.getByText(/^Held until .+ while you pay$/)).toBeVisible();
-    await family.getByRole('link', { name: 'Finish paying' }).click();
-  });
-
-  await test.step('pays, and has the ticket of the child', async () => {
-    await page.getByRole('link', { name: 'Pay $18' }).click();
-    await pay(page);
-    await expectLater(page.getByRole('heading', { level: 1, name: 'Mia Lopez is in' })).toBeVisible();
-    const ticket = page.getByRole('region', { name: 'Your ticket' });
-    await expect(ticket.getByRole('img', { name: /Mia Lopez/ })).toBeVisible();
-    await hasNoBarriers(page, 'ticket of a child');
-  });
-
-  await test.step('cancels for the child, and reads the refund before', async () => {
-    await page.getByRole('link', { name: 'Cancel on the event page' }).click();
-    await family.getByRole('button', { name: "Mia Lopez can't make it" }).click();
-    const sheet = page.getByRole('dialog', { name: 'Cancel my spot' });
-    await expect(sheet.getByText('You get $18 back')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Cancel spot, get $18' }).click();
-    await expect(page.getByText('Spot canceled. You get $18 back.')).toBeVisible();
-    await expect(family.getByText('Not going')).toBeVisible();
-  });
-});
-
-test('RSV-05~ RSV-08~ INV-05~ a visitor pays without an account, and cancels by the link with the refund shown before', async ({
-  page,
-  openPage,
-  product,
-  hosted,
-  signedIn,
-  address,
-  hasNoBarriers,
-}) => {
-  test.slow();
-  const host = await signedIn(page, address('dana'));
-  await openPaymentAccount(product, host);
-  const event = await hosted(host, {
-    ...{ title: 'Open rally', eventSlotGroup: slots, allowGuestRsvp: true, allowParticipantGuests: false },
-  });
-  const visitor = await openPage();
-  const main = visitor.getByRole('main');
-
-  await test.step('types a name and an email, sees the price and the refund rule, and pays', async () => {
-    await visit(visitor, `/evt/${event.id}`);
-    await visitor.getByRole('button', { name: 'RSVP as a guest' }).click();
-    const sheet = visitor.getByRole('dialog');
-    await sheet.getByLabel('Your name').fill('Gail Guest');
-    await sheet.getByLabel('Email').fill(address('gail'));
-    await expect(sheet.getByText(/^Cancel by .+ and you get everything back/)).toBeVisible();
-    await hasNoBarriers(visitor, 'paying without an account');
-    await sheet.getByRole('button', { name: 'Continue to payment · $18' }).click();
-    await pay(visitor);
-  });
-
-  await test.step('returns to the RSVP, which says what was paid', async () => {
-    await expectLater(main.getByText("You're going", { exact: true })).toBeVisible();
-    await expect(main.getByText('You paid $18 with Visa ending in 4242')).toBeVisible();
-    await expect(
-      main.getByText('If you cancel now, you get $18 back to the card in 5–10 days.'),
-    ).toBeVisible();
-    await hasNoBarriers(visitor, 'an RSVP that was paid without an account');
-    const mail = await product.until('the confirmation has arrived', async () =>
-      (await product.mails(address('gail'))).find(({ subject }) => /You're going: Open rally/.test(subject)),
-    );
-    expect(answerTokenOf(mail)).toBeTruthy();
-    await visit(page, paths.manageEvent(event, { tab: 'payments' }));
-    await expect(page.getByRole('main').getByText('Gail Guest').first()).toBeVisible();
-  });
-
-  await test.step('cancels, and the price goes back', async () => {
-    await main.getByRole('button', { name: "Can't make it" }).click();
-    await expect(main.getByText(/Join and pay on the page of the event\./)).toBeVisible();
-    await product.until('the refund was emailed', async () =>
-      (await product.mails(address('gail'))).find(({ subject }) => /\$18 refunded/.test(subject)),
-    );
   });
 });
 

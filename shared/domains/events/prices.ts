@@ -10,11 +10,11 @@ export const priceEndpoints = {
     ...noInput,
     method: 'GET',
     path: '/events/{eventId}/dates/{occurrenceId}/promo',
-    access: 'profile',
+    access: 'public',
     may: on(occurrence, dateKey, 'join'),
     // A code cannot be guessed.
-    limits: [{ per: 'actor', count: 30, in: '1 hour' }],
-    summary: 'Returns what a promo code takes off the prices of a date.',
+    limits: [{ per: 'address', count: 60, in: '1 hour' }],
+    summary: 'Returns what a promo code takes off the prices of a date, also to people without an account.',
     params: dateParams,
     query: z.object({ code: PromoCode }),
     response: z.object({

@@ -39,6 +39,7 @@ const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
     from={paths.event(event)}
     send={(body) => call(answersContract.requestGuestRsvp, { params: dateOf(event), body })}
     refundRule={event.refundRule ?? usualRefundRule}
+    promoAt={event.takesPromo ? event : undefined}
     pay={(body) => call(salesContract.guestCheckout, { params: dateOf(event), body })}
   />
 );

@@ -16,7 +16,7 @@ import { promoForm } from '../../model/promo-form.ts';
 import css from './promo-field.module.css';
 
 interface PromoFieldProps {
-  readonly event: EventPage;
+  readonly event: Pick<EventPage, 'id' | 'occurrenceId'>;
   readonly promo: UsedPromo | undefined;
   /** Whether the code lowers the price that holds now. */
   readonly isLower: boolean;
