@@ -62,14 +62,14 @@ const show = async (
   target: RsvpTarget,
 ): Promise<Shown> => {
   const { myRsvp: mine, dateStart } = event;
-  const saleId = mine?.status === 'going' ? mine.saleId : undefined;
+  const { saleId, addedBy = [] } = mine?.status === 'going' ? mine : {};
   return {
     ...toAnswerPage(
       event,
       { displayName, isUnregisteredUser: isGuestId(userId) },
       target.ask === 'attend' ? target.sentAt : undefined,
     ),
-    paid: saleId ? await sales.paidFor(ctx, saleId, dateStart) : null,
+    paid: await sales.paidFor(ctx, [...(saleId ? [saleId] : []), ...addedBy], dateStart),
   };
 };
 

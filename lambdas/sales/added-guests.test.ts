@@ -9,6 +9,7 @@ import { openSales } from '#test/support/sales.ts';
 import { usesOf } from '../events/store/promo.table.ts';
 import * as familyMembers from '../family/members.ts';
 import { findPass } from '../wallet/pass.table.ts';
+import { paidFor } from './paid-for.ts';
 
 const test = openSales();
 const one = { isAddition: true, guests: 1 } as const;
@@ -123,9 +124,11 @@ describe('someone who is going and pays for more guests', () => {
   });
 
   it('RSV-05~ INV-08~ fewer guests give back the last ones, and canceling gives back all parts', async () => {
-    const { bring, leave, add, first, mine, left, agree } = await going(5);
+    const { event, bring, leave, add, first, mine, left, agree } = await going(5);
     const [second, third] = [await add(2), await add(3, { ...one, guests: 2 })];
     expect(await left()).toBe(0);
+    const all = [first, second, third].map(({ id }) => id);
+    expect(await paidFor(test.ctx, all, event.dateStart)).toMatchObject({ amount: 7200, back: 7200 });
     await bring(2);
     await test.notify();
     expect(await test.saleOf(third)).toMatchObject({ spot: 'given', refunded: 1800 });

@@ -5,14 +5,29 @@ import type { Context } from '../runtime/context.ts';
 import { amountByRule } from './sale/refunds.ts';
 import { findSale, isSpotSale } from './sale/sale.table.ts';
 
-/** What was paid for spots, and what comes back on canceling now, for who has the link of the RSVP; null if nothing was charged. Cost: 1, consistent. */
-export const paidFor = async (ctx: Context, saleId: SaleId, dateStart: string): Promise<PaidSpot | null> => {
-  const sale = await findSale(ctx, saleId);
-  if (!sale || !isSpotSale(sale) || !isCharged(sale.state)) return null;
-  const { amount, refunded, currency, card = null, receiptUrl = null, refundRule, paidAt, createdAt } = sale;
+/**
+ * What was paid for spots, and for guests who were added, and what comes back on canceling now, for who has the link of the RSVP; null if nothing was charged. Card,
+ * receipt, and rule are those of the first payment. Cost: 1 for each sale, consistent.
+ */
+export const paidFor = async (
+  ctx: Context,
+  ids: readonly SaleId[],
+  dateStart: string,
+): Promise<PaidSpot | null> => {
+  const found = await Promise.all(ids.map((id) => findSale(ctx, id)));
+  const sales = found.flatMap((sale) => (sale && isSpotSale(sale) && isCharged(sale.state) ? [sale] : []));
+  const [first] = sales;
+  if (!first) return null;
+  const { currency, card = null, receiptUrl = null, refundRule, paidAt, createdAt } = first;
   const now = ctx.clock.now();
+  const sumOf = (part: (sale: (typeof sales)[number]) => number): number =>
+    sales.reduce((sum, sale) => sum + part(sale), 0);
   return {
-    ...{ amount, refunded, currency, card, receiptUrl, refundRule, paidAt: paidAt ?? createdAt },
-    back: dateStart > now ? amountByRule(sale, amount - refunded, dateStart, now) : 0,
+    ...{ currency, card, receiptUrl, refundRule, paidAt: paidAt ?? createdAt },
+    amount: sumOf(({ amount }) => amount),
+    refunded: sumOf(({ refunded }) => refunded),
+    back: sumOf((sale) =>
+      dateStart > now ? amountByRule(sale, sale.amount - sale.refunded, dateStart, now) : 0,
+    ),
   };
 };
