@@ -83,7 +83,7 @@ const aWorld = async (n: number) => {
 };
 
 describe('the status of a place', () => {
-  it('PLC-06~ is on its page, ends, and is found at its position while it lasts', async () => {
+  it('PLC-06 is on its page, ends, and is found at its position while it lasts', async () => {
     const { ana, set, at, rowOf, clock } = await aWorld(1);
     const page = await set({});
     expect(page.status).toEqual({
@@ -117,7 +117,7 @@ describe('the status of a place', () => {
       await expect(set(input)).rejects.toMatchObject({ fields: [{ field }] });
   });
 
-  it('PLC-06~ before it is set, what starts meanwhile is listed with who is going', async () => {
+  it('PLC-06 before it is set, what starts meanwhile is listed with who is going', async () => {
     const { ana, rowOf, own, others } = await aWorld(3);
     const { items } = await status.affected(ctx, ana, await rowOf(), EVENING);
     expect(items.map(({ id, isOwn }) => [id, isOwn])).toEqual([
@@ -128,7 +128,7 @@ describe('the status of a place', () => {
     expect(before).toEqual({ items: [], more: false });
   });
 
-  it('PLC-06~ closed: the own date is canceled; others stay, and their hosts and attendees are notified once', async () => {
+  it('PLC-06 closed: the own date is canceled; others stay, and their hosts and attendees are notified once', async () => {
     const world = await aWorld(4);
     const { ana, ben, cy, own, others, set, follow, notified, dateOf } = world;
     await set({});
@@ -195,7 +195,7 @@ describe('the status of a place', () => {
     expect(await found()).toEqual([[], []]);
   });
 
-  it('PLC-06~ delayed: the own date is moved once, however often it is applied', async () => {
+  it('PLC-06 delayed: the own date is moved once, however often it is applied', async () => {
     const { ben, own, others, set, follow, notified, dateOf } = await aWorld(5);
     await set({ kind: 'delayed', minutes: 30 });
     await follow();

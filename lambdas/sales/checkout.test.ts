@@ -11,7 +11,7 @@ const leftOf = async (event: { id: string }) =>
   (await test.events.events.page({ kind: 'visitor' }, event.id)).left;
 
 describe('buying spots', () => {
-  it('RSV-08~ PAY-14 holds the spots, takes the payment, and gives the spots; the money is in the ledger', async () => {
+  it('RSV-08 PAY-14 holds the spots, takes the payment, and gives the spots; the money is in the ledger', async () => {
     const { host, event, person } = await test.sold(1);
     const ana = await person(1);
     const sale = await test.api.checkout(ana, event, { guests: 1 });
@@ -62,7 +62,7 @@ describe('buying spots', () => {
     await expect(test.api.checkout(ana, event, { key: 2 })).rejects.toMatchObject({ code: 'rsvp.is_paid' });
   });
 
-  it('RSV-08~ spots that nobody pays for are free after 15 minutes', async () => {
+  it('RSV-08 spots that nobody pays for are free after 15 minutes', async () => {
     const { event, person } = await test.sold(4, {}, { capacity: 1 });
     const [ana, ben] = [await person(1), await person(2)];
     const sale = await test.api.checkout(ana, event);
@@ -80,7 +80,7 @@ describe('buying spots', () => {
     expect(await leftOf(event)).toBe(0);
   });
 
-  it('RSV-08~ a payment that arrives late is honored if a spot is free', async () => {
+  it('RSV-08 a payment that arrives late is honored if a spot is free', async () => {
     const { event, person } = await test.sold(5, {}, { capacity: 1 });
     const ana = await person(1);
     const sale = await test.api.checkout(ana, event);
@@ -91,7 +91,7 @@ describe('buying spots', () => {
     expect(await test.rsvpOf(event, ana)).toMatchObject({ status: 'going' });
   });
 
-  it('RSV-08~ INV-08~ a payment that arrives late is refunded, with all fees, if the spot is gone', async () => {
+  it('RSV-08 INV-08~ a payment that arrives late is refunded, with all fees, if the spot is gone', async () => {
     const { host, event, person } = await test.sold(6, {}, { capacity: 1 });
     const [ana, ben] = [await person(1), await person(2)];
     const sale = await test.api.checkout(ana, event);
@@ -108,7 +108,7 @@ describe('buying spots', () => {
     expect(await test.balanceOf(host.userId)).toBe(await test.providerBalance(host.userId));
   });
 
-  it('RSV-08~ someone who gives up while paying frees the spots, and pays nothing', async () => {
+  it('RSV-08 someone who gives up while paying frees the spots, and pays nothing', async () => {
     const { event, person } = await test.sold(7);
     const ana = await person(1);
     const sale = await test.api.checkout(ana, event);

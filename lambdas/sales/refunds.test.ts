@@ -199,7 +199,7 @@ describe('a date that is canceled', () => {
 });
 
 describe('a place that is closed', () => {
-  it('PLC-06~ INV-08~ cancels a paid date there, which gives everything back to everybody, once', async () => {
+  it('PLC-06 INV-08~ cancels a paid date there, which gives everything back to everybody, once', async () => {
     const { host, event, person } = await test.sold(25, rule(null));
     const sales = [];
     for (const m of [1, 2]) sales.push(await test.buyer(event, await person(m)));

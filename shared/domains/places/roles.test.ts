@@ -8,7 +8,7 @@ describe('who may change a place', () => {
     ['staff', true],
     ['visitor', false],
   ] as const)(
-    'PLC-05 PLC-06~ %s: edits it, sets its status, and answers suggested edits: %s',
+    'PLC-05 PLC-06 %s: edits it, sets its status, and answers suggested edits: %s',
     (role, allowed) => {
       for (const permission of ['edit', 'answerEdits', 'setStatus'] as const)
         expect(may(place, [role], permission)).toBe(allowed);

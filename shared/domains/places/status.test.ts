@@ -25,7 +25,7 @@ describe('the status of a place', () => {
 });
 
 describe('proposed times', () => {
-  it('PLC-06~ are at the same local time on later days when it is open, the last a week later', () => {
+  it('PLC-06 are at the same local time on later days when it is open, the last a week later', () => {
     expect(proposedStarts(date, status, [], NOW)).toEqual([
       '2026-11-27T00:00:00.000Z',
       '2026-11-28T00:00:00.000Z',
