@@ -21,7 +21,7 @@ import {
   type SaleRow,
   type SpotSaleRow,
 } from './sale/sale.table.ts';
-import { hostOfSale, spotsOf, withReturn } from './usage.ts';
+import { hostOfSale, keptSpots, paidForKept, spotsOf, withReturn } from './usage.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.
 
@@ -68,7 +68,7 @@ const refundPart = async (
   ctx: Context<'stripe'>,
   { saleId, payerId }: SaleRow,
   { answeredBy, userId, dateStart, updatedAt }: Rsvp,
-  decide: (sale: SpotSaleRow) => (Part & Pick<SaleChange, 'spot'>) | undefined,
+  decide: (sale: SpotSaleRow) => (Part & Pick<SaleChange, 'spot' | 'givenUp'>) | undefined,
 ): Promise<void> => {
   const byHost =
     answeredBy !== userId && answeredBy !== payerId && !(await family.caresFor(ctx, answeredBy, userId));
@@ -86,9 +86,9 @@ const refundPart = async (
 
 const refundSpot = (ctx: Context<'stripe'>, sale: SaleRow, after: Rsvp): Promise<void> =>
   refundPart(ctx, sale, after, (latest) => {
-    const { spot, amount, refunded } = latest;
+    const { spot } = latest;
     if (spot === 'given_up' || spot === 'lost') return undefined;
-    return { spot: 'given_up', key: 'spot', part: amount - refunded, spots: spotsOf(latest) };
+    return { spot: 'given_up', key: 'spot', part: paidForKept(latest), spots: keptSpots(latest) };
   });
 
 /** Guests who no longer come: the last ones, of `before` spots of a sale of which `stay` are needed. */
@@ -99,9 +99,17 @@ const refundGuests = (
   after: Rsvp,
 ): Promise<void> =>
   refundPart(ctx, sale, after, (latest) => {
-    const spots = spotsOf(latest).slice(stay, before);
-    if (spots.length === 0) return undefined;
-    return { key: `guests ${after.revision}`, part: totalOf(spots, 'card'), spots };
+    const { givenUp = [] } = latest;
+    // A guest whom a host has added since came for free, and leaves without a refund.
+    const leaving = spotsOf(latest).flatMap((spot, position) =>
+      position >= stay && position < before && !givenUp.includes(position) ? [{ spot, position }] : [],
+    );
+    if (leaving.length === 0) return undefined;
+    const spots = leaving.map(({ spot }) => spot);
+    return {
+      ...{ key: `guests ${after.revision}`, part: totalOf(spots, 'card'), spots },
+      givenUp: [...givenUp, ...leaving.map(({ position }) => position)],
+    };
   });
 
 /** The sales by which someone pays, or has paid, for a date. */

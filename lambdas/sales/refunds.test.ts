@@ -87,6 +87,27 @@ describe('someone who paid and gives up the spot', () => {
     await agrees(host);
   });
 
+  it('INV-08~ gets half of the price of each spot, by whatever steps they are given up, and each spot once', async () => {
+    const { host, event, ana, sale, leave } = await bought(28, rule(720, 24), 2);
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    const without = (guests: number) =>
+      test.changing(event, ana, () =>
+        test.events.rsvps.join(ana, event.id, { requestKey: nextKey(), slotId, guests }),
+      );
+    await without(1);
+    expect(await test.api.get(ana, sale.id)).toMatchObject({ back: 1800 });
+    await test.changing(event, ana, () =>
+      test.events.attendees.set(host, event.id, ana.userId, { slotId, guests: 2 }),
+    );
+    await without(1);
+    await test.notify();
+    expect((await test.saleOf(sale))?.refunds.map(({ amount }) => amount)).toEqual([900]);
+    await leave();
+    await test.notify();
+    expect(await test.saleOf(sale)).toMatchObject({ refunded: 2700, spot: 'given_up' });
+    await agrees(host);
+  });
+
   it('INV-08~ the same change gives money back once, however often it is reported', async () => {
     const { host, sale, leave } = await bought(4);
     await leave();

@@ -19,12 +19,12 @@ import {
   type SpotSaleRow,
 } from './sale/sale.table.ts';
 import type { SaleDispute } from './sale/sale-parts.ts';
-import { hostOfSale, spotsOf, withReturn } from './usage.ts';
+import { hostOfSale, keptSpots, paidForKept, spotsOf, withReturn } from './usage.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */
 const backNow = (ctx: Context, sale: SpotSaleRow, dateStart: string): number | null =>
   isCharged(sale.state) && sale.spot === 'given' && dateStart > ctx.clock.now()
-    ? amountByRule(sale, sale.amount - sale.refunded, dateStart, ctx.clock.now())
+    ? amountByRule(sale, paidForKept(sale), dateStart, ctx.clock.now())
     : null;
 
 /** Whether a card has paid for spots that the payer still has. */
@@ -36,7 +36,7 @@ const backInWallet = (ctx: Context, sale: SpotSaleRow, dateStart: string) => {
   const now = ctx.clock.now();
   if (!sale.isTaken || sale.spot !== 'given' || dateStart <= now) return null;
   const share = refundShareAt(sale.refundRule, dateStart, now);
-  const [back] = withReturn(sale, { key: 'now', spots: spotsOf(sale), share }).returns?.slice(-1) ?? [];
+  const [back] = withReturn(sale, { key: 'now', spots: keptSpots(sale), share }).returns?.slice(-1) ?? [];
   return { credit: back?.credit ?? 0, uses: back?.passes.reduce((sum, { uses }) => sum + uses, 0) ?? 0 };
 };
 

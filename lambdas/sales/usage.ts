@@ -29,6 +29,14 @@ export const spotsOf = ({ spots, amount, price }: SpotSaleRow): readonly SpotPay
     ...{ price, isGuest: position > 0, member: 0, pass: 0, credit: 0, card: price },
   }));
 
+/** The spots of a sale that were not given up. */
+export const keptSpots = (sale: SpotSaleRow): readonly SpotPayment[] =>
+  spotsOf(sale).filter((_, position) => !sale.givenUp?.includes(position));
+
+/** What was paid by card for the spots that were not given up, at most what was not given back yet: minor units. */
+export const paidForKept = (sale: SpotSaleRow): number =>
+  Math.min(totalOf(keptSpots(sale), 'card'), sale.amount - sale.refunded);
+
 /** Whether a sale uses a pass, or credit. */
 export const usesWallet = ({ spots = [] }: Usage): boolean =>
   totalOf(spots, 'credit') > 0 || usesOf(spots).length > 0;

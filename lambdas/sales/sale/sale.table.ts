@@ -52,6 +52,8 @@ export const Sale = defineEntity('sale', {
     spot: optionalText<SpotState>(),
     /** How each spot is paid: by a membership, a pass, credit, and the card. The sale's amount is for the card. */
     spots: { type: CustomAttributeType<SpotPayment[]>('any') },
+    /** The positions of spots that were given up, while the others stay. */
+    givenUp: { type: CustomAttributeType<number[]>('any') },
     choice: { type: CustomAttributeType<Choice>('any') },
     /** Whether passes and credit were used, in the write of the spots. */
     isTaken: { type: 'boolean' },
@@ -169,6 +171,7 @@ export type SaleChange = Partial<
     | 'refunds'
     | 'dispute'
     | 'returns'
+    | 'givenUp'
     | 'wantsCredit'
     | 'replaces'
     | 'attendeeId'
