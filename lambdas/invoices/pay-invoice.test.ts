@@ -30,7 +30,7 @@ describe('paying an invoice', () => {
     expect(paid).toMatchObject({ state: 'paid', standing: { open: 0 } });
     // What the organizer keeps is theirs to see.
     const { items } = await test.sales.api.transactions(coach, 'received');
-    expect(paid.payments.map(({ net }) => net)).toEqual(items.map(({ net }) => net).toReversed());
+    expect(new Set(paid.payments.map(({ net }) => net))).toEqual(new Set(items.map(({ net }) => net)));
     expect((await test.api.linkPage(token)).payments.map(({ net }) => net)).toEqual([undefined, undefined]);
     await expect(test.api.linkPay(token, 100, 3)).rejects.toMatchObject({ code: 'invoice.not_open' });
     expect(emails('simone.200@example.com')).toHaveLength(3);

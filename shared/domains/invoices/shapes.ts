@@ -54,11 +54,15 @@ const DueDates = z.array(LocalDate).check(
   refusedBy((dates) => (isInOrder(dates) ? undefined : 'overlap')),
 );
 
+/** What lines come to, in minor units; undefined if one of them is refused, which its own field says. */
+const totalOf = (lines: readonly InvoiceLine[]): number | undefined =>
+  lines.every((line) => z.safeParse(InvoiceLine, line).success) ? totalsOf(lines).total : undefined;
+
 /** The sum of all lines is what a card can pay, and each installment is not too small for one. */
 const Lines = z.array(InvoiceLine).check(
   z.minLength(limits.lines.min),
   z.maxLength(limits.lines.max),
-  refusedBy((lines) => (totalsOf(lines).total > limits.total.max ? 'too_big' : undefined)),
+  refusedBy((lines) => ((totalOf(lines) ?? 0) > limits.total.max ? 'too_big' : undefined)),
 );
 
 /** Where the payer reaches the organizer: what is on the invoice below their name. */
@@ -83,7 +87,8 @@ export const InvoiceInput = z
   })
   .check(
     z.check(({ value: { lines, dueDates }, issues }) => {
-      if (totalsOf(lines).total >= dueDates.length * limits.part.min) return;
+      const total = totalOf(lines);
+      if (total === undefined || total >= dueDates.length * limits.part.min) return;
       issues.push({ code: 'custom', input: lines, path: ['lines'], params: { reason: 'too_small' } });
     }),
   );

@@ -25,12 +25,17 @@ import { LineFields } from './line-fields.tsx';
 import { PayerFields, SenderFields } from './payer-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
-/** What the lines come to so far; lines that are not finished count as nothing. */
+/** What the lines come to so far; lines that are not finished, or are refused, count as nothing. */
 const totalsOfDraft = (draft: InvoiceDraft) =>
   totalsOf(
-    linesOf(draft.lines).flatMap(({ quantity = 0, unitPrice = 0, taxBasisPoints = 0 }) =>
-      taxBasisPoints > invoiceLimits.tax.max ? [] : [{ quantity, unitPrice, taxBasisPoints }],
-    ),
+    linesOf(draft.lines)
+      .map(({ quantity = 0, unitPrice = 0, taxBasisPoints = 0 }) => ({ quantity, unitPrice, taxBasisPoints }))
+      .filter(
+        ({ quantity, unitPrice, taxBasisPoints }) =>
+          quantity <= invoiceLimits.quantity.max &&
+          unitPrice <= invoiceLimits.unitPrice.max &&
+          taxBasisPoints <= invoiceLimits.tax.max,
+      ),
   );
 
 const Totals = ({ draft }: { readonly draft: InvoiceDraft }) => {
