@@ -8,7 +8,7 @@ import type {
   ExternalQueue,
   OwnClaim,
 } from '#shared/domains/externals/shapes.ts';
-import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, fromEpochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { type Caller, callerId, type Found } from '../core/access.ts';
@@ -55,7 +55,7 @@ const toOwnClaim = (row: store.ClaimRow): OwnClaim => {
     ...{ way, state, proved, codeUntil: codeUntil(row) },
     sentTo: sentTo === undefined ? null : way === 'email' ? maskedEmail(sentTo) : sentTo,
     reason: isDeclined ? (reason ?? '') : null,
-    againAt: isDeclined && expiresAt !== undefined ? new Date(expiresAt * 1000).toISOString() : null,
+    againAt: isDeclined && expiresAt !== undefined ? fromEpochSeconds(expiresAt) : null,
   };
 };
 

@@ -75,6 +75,9 @@ export const nextTimeOfDay = (iso: string, timeOfDay: number, timeZone: string):
 /** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
+/** The instant (ISO) at whole seconds since 1970; the reverse of `epochSeconds`. */
+export const fromEpochSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 /**
  * The calendar date `years` before `today` (both `YYYY-MM-DD`). For February 29 it is February 28 in a common year:
  * someone born on March 1 has not had their birthday yet.

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addMilliseconds, epochSeconds, Instant, LocalTime, TimeZone, yearsBefore } from './dates.ts';
+import {
+  addMilliseconds,
+  epochSeconds,
+  fromEpochSeconds,
+  Instant,
+  LocalTime,
+  TimeZone,
+  yearsBefore,
+} from './dates.ts';
 import { distanceInMeters, isInside, Latitude, Longitude } from './geo.ts';
 import { EventId, OccurrenceId, toBase32, UserId, userIdOf } from './ids.ts';
 import { Cursor, pageOf } from './pagination.ts';
@@ -53,6 +61,7 @@ describe('dates', () => {
 
   it('count as whole seconds since 1970, rounded down', () => {
     expect(epochSeconds('1970-01-01T00:01:00.999Z')).toBe(60);
+    expect(fromEpochSeconds(60)).toBe('1970-01-01T00:01:00.000Z');
   });
 
   it('can be moved by milliseconds, even back across a year boundary', () => {

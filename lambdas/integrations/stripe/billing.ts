@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import type { Invoice } from '#shared/domains/payments/shapes.ts';
+import { fromEpochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
 
@@ -106,7 +107,7 @@ export const createStripeBilling = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
       status,
       amount: total,
       currency,
-      createdAt: new Date(created * 1000).toISOString(),
+      createdAt: fromEpochSeconds(created),
       url: hosted_invoice_url ?? null,
     }));
   },

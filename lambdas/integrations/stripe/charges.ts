@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { SaleDisputeState } from '#shared/domains/sales/states.ts';
+import { fromEpochSeconds } from '#shared/kernel/dates.ts';
 import type { StripeClient } from './client.ts';
 
 // What the payment provider says of money that was paid to an organizer: the charge, its refunds, and its dispute.
@@ -49,8 +50,6 @@ export interface DisputeState {
   }[];
 }
 
-/** An instant of the payment provider, in seconds, as ISO text. */
-export const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const outcomes: ReadonlyMap<string | null, RefundState['state']> = new Map([
   ['succeeded', 'done'],
   ['failed', 'failed'],
@@ -67,7 +66,7 @@ const refundState = ({
 }: Stripe.Refund): RefundState => {
   const asked = RefundMetadata.safeParse(metadata);
   return {
-    ...{ id, amount, at: instant(created), failure: failure_reason },
+    ...{ id, amount, at: fromEpochSeconds(created), failure: failure_reason },
     key: asked.success ? asked.data.refundKey : undefined,
     state: outcomes.get(status) ?? 'pending',
   };
@@ -93,9 +92,9 @@ const disputeStates: ReadonlyMap<string, SaleDisputeState> = new Map([
 const disputeState = (dispute: Stripe.Dispute): DisputeState => {
   const { id, status, reason, amount, evidence_details: details, balance_transactions: booked } = dispute;
   const state = disputeStates.get(status) ?? 'under_review';
-  const dueBy = state === 'needs_response' && details.due_by ? instant(details.due_by) : null;
+  const dueBy = state === 'needs_response' && details.due_by ? fromEpochSeconds(details.due_by) : null;
   const movements = booked.map((one) => ({
-    ...{ id: one.id, at: instant(one.created), amount: one.amount, fee: one.fee },
+    ...{ id: one.id, at: fromEpochSeconds(one.created), amount: one.amount, fee: one.fee },
   }));
   return { id, state, reason, amount, dueBy, movements };
 };
@@ -133,7 +132,7 @@ export const chargeOf = async (
   );
   const { card } = charge.payment_method_details ?? {};
   return {
-    ...{ id: charge.id, at: instant(charge.created), amount: charge.amount_captured, processingFee },
+    ...{ id: charge.id, at: fromEpochSeconds(charge.created), amount: charge.amount_captured, processingFee },
     platformFee: charge.application_fee_amount ?? 0,
     platformFeeBack: refunds.data.length > 0 ? await platformFeeBackOf(client, charge) : 0,
     receiptUrl: charge.receipt_url,

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
+import { fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { InvalidInput } from '../../core/errors.ts';
 import type { StripeClient } from './client.ts';
@@ -120,7 +121,7 @@ export const noticeOf = (raw: unknown): StripeNotice => {
   const parsed = subject.success ? subject.data : undefined;
   return {
     ...envelope.data,
-    createdAt: created.success ? new Date(created.data.created * 1000).toISOString() : null,
+    createdAt: created.success ? fromEpochSeconds(created.data.created) : null,
     targets:
       parsed === undefined
         ? []

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Interval } from '#shared/domains/wallet/states.ts';
-import { epochSeconds } from '#shared/kernel/dates.ts';
+import { epochSeconds, fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { MembershipId } from '#shared/kernel/ids.ts';
 import { type DisputeState, disputeOf } from './charges.ts';
 import type { StripeClient } from './client.ts';
@@ -52,7 +52,6 @@ export interface MembershipSubscription {
   readonly charges: readonly MembershipCharge[];
 }
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const rhythms = {
   month: { interval: 'month', interval_count: 1 },
   quarter: { interval: 'month', interval_count: 3 },
@@ -79,7 +78,7 @@ export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' 
       // It is booked a moment after the payment; until then, what was kept is not known.
       if (!charge.paid || typeof booked !== 'object' || booked === null) continue;
       charges.push({
-        ...{ id: charge.id, at: instant(charge.created), amount: charge.amount_captured },
+        ...{ id: charge.id, at: fromEpochSeconds(charge.created), amount: charge.amount_captured },
         platformFee: charge.application_fee_amount ?? 0,
         processingFee: booked.fee_details.reduce(
           (sum, { type, amount }) => sum + (type === 'application_fee' ? 0 : amount),
@@ -164,8 +163,8 @@ export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' 
       const customer = typeof found.customer === 'string' ? found.customer : found.customer.id;
       return {
         ...{ id: found.id, status: found.status, price: item.price.unit_amount ?? 0 },
-        periodStart: instant(item.current_period_start),
-        periodEnd: instant(item.current_period_end),
+        periodStart: fromEpochSeconds(item.current_period_start),
+        periodEnd: fromEpochSeconds(item.current_period_end),
         isCanceled: found.cancel_at_period_end || found.cancel_at !== null,
         charges: await chargesOf(stripeAccount, customer),
       };

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { subjectTypes } from '#shared/domains/payments/plans.ts';
 import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domains/payments/subscriptions.ts';
+import { fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
 
@@ -61,7 +62,6 @@ export interface ChargeState extends Movement {
   readonly refunds: readonly Movement[];
 }
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const Status = z.enum(subscriptionStatuses);
 
 /** Undefined for a subscription that was not bought here: it has no payer of ours, or none of our prices. */
@@ -81,9 +81,9 @@ export const subscriptionState = (subscription: Stripe.Subscription): Subscripti
     status: Status.parse(subscription.status),
     cost: item.price.unit_amount ?? 0,
     currency: subscription.currency,
-    startedAt: instant(subscription.created),
-    periodStart: instant(item.current_period_start),
-    periodEnd: instant(item.current_period_end),
+    startedAt: fromEpochSeconds(subscription.created),
+    periodStart: fromEpochSeconds(item.current_period_start),
+    periodEnd: fromEpochSeconds(item.current_period_end),
     // With flexible billing, a cancellation in the portal sets the date instead of the flag.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
   };
@@ -127,10 +127,10 @@ export const chargeState = (charge: Stripe.Charge): ChargeState | undefined => {
     amount: charge.amount_captured,
     currency: charge.currency,
     description: charge.description ?? '',
-    at: instant(charge.created),
+    at: fromEpochSeconds(charge.created),
     refunds: (charge.refunds?.data ?? [])
       .filter(({ status }) => status === 'succeeded')
-      .map(({ id, amount, created }) => ({ id, amount, at: instant(created) })),
+      .map(({ id, amount, created }) => ({ id, amount, at: fromEpochSeconds(created) })),
   };
 };
 

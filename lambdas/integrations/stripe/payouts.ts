@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { type Payouts, payoutRhythms } from '#shared/domains/payments/payouts.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, fromEpochSeconds } from '#shared/kernel/dates.ts';
 import type { StripeClient } from './client.ts';
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const isUnderWay = ({ status, amount }: Stripe.Payout): boolean =>
   (status === 'pending' || status === 'in_transit') && amount > 0;
 
@@ -18,7 +17,7 @@ const expected = (
   const amount = waiting
     .filter(({ available_on }) => available_on === first)
     .reduce((sum, { net }) => sum + net, available);
-  return amount > 0 ? { amount, at: instant(first), isExpected: true } : null;
+  return amount > 0 ? { amount, at: fromEpochSeconds(first), isExpected: true } : null;
 };
 
 /** What organizers' accounts pay out to their banks. */
@@ -42,7 +41,10 @@ export const createStripePayouts = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
       .toSorted((one, other) => one.arrival_date - other.arrival_date);
     const ahead = { currency, available, pending, rhythm };
     if (first)
-      return { ...ahead, next: { amount: first.amount, at: instant(first.arrival_date), isExpected: false } };
+      return {
+        ...ahead,
+        next: { amount: first.amount, at: fromEpochSeconds(first.arrival_date), isExpected: false },
+      };
     if (rhythm !== 'daily') return { ...ahead, next: null };
     const transactions =
       available > 0

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { epochSeconds } from '#shared/kernel/dates.ts';
+import { epochSeconds, fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { SaleId } from '#shared/kernel/ids.ts';
-import { chargeOf, instant, type SaleCharge } from './charges.ts';
+import { chargeOf, type SaleCharge } from './charges.ts';
 import type { StripeClient } from './client.ts';
 
 /** The metadata of everything that belongs to a sale. */
@@ -122,7 +122,7 @@ export const createStripeSales = ({ ask, find }: Pick<StripeClient, 'ask' | 'fin
     const { id, created, amount, currency, status } = found;
     return {
       id,
-      at: instant(created),
+      at: fromEpochSeconds(created),
       amount,
       currency,
       hasFailed: status === 'failed' || status === 'canceled',

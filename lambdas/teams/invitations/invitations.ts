@@ -1,6 +1,6 @@
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, fromEpochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
@@ -70,7 +70,7 @@ const show = async (
   email,
   token: await sealToken(ctx, teamId, id),
   createdAt,
-  expiresAt: new Date(expiresAt * 1000).toISOString(),
+  expiresAt: fromEpochSeconds(expiresAt),
 });
 
 const shown = async (

@@ -1,5 +1,5 @@
 import type { InviteLink, InviteLinkChange } from '#shared/domains/teams/invite-link.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
@@ -14,7 +14,7 @@ const show = async (
   ...{ id, joined, asksFirst, createdAt },
   token: await sealToken(ctx, teamId, id),
   left: limited ? Math.max(0, left) : null,
-  expiresAt: expiresAt === 0 ? null : new Date(expiresAt * 1000).toISOString(),
+  expiresAt: expiresAt === 0 ? null : fromEpochSeconds(expiresAt),
 });
 
 const shown = async (ctx: Context<'cursors'>, teamId: TeamId): Promise<InviteLink> => {
