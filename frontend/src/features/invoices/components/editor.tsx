@@ -15,7 +15,7 @@ import { NetPrice } from '#frontend/ui/net-price/net-price.tsx';
 import { invoicesContract } from '#shared/domains/invoices/contract.ts';
 import { invoiceLimits } from '#shared/domains/invoices/rules.ts';
 import type { Invoice, InvoiceInput, Sender } from '#shared/domains/invoices/shapes.ts';
-import { inParts, totalsOf } from '#shared/domains/invoices/totals.ts';
+import { type Totals as InvoiceTotals, inParts, totalsOf } from '#shared/domains/invoices/totals.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { draftOf, dueDatesOf, formOf, type InvoiceDraft, linesOf, newDraft } from '../model/invoice-form.ts';
@@ -38,9 +38,12 @@ const totalsOfDraft = (draft: InvoiceDraft) =>
       ),
   );
 
-const Totals = ({ draft }: { readonly draft: InvoiceDraft }) => {
-  const { subtotal, taxes, total } = totalsOfDraft(draft);
-  const dates = dueDatesOf(draft);
+interface TotalsProps {
+  readonly totals: InvoiceTotals;
+  readonly dates: readonly string[];
+}
+
+const Totals = ({ totals: { subtotal, taxes, total }, dates }: TotalsProps) => {
   const parts = inParts(total, Math.max(1, dates.length));
   return (
     <dl className={css.sums}>
@@ -93,6 +96,7 @@ export const Editor = ({ invoice, sender }: EditorProps) => {
       await navigate(paths.invoice(id), { replace: true });
     },
   });
+  const totals = totalsOfDraft(form.values);
   return (
     <Form form={form}>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
@@ -128,8 +132,8 @@ export const Editor = ({ invoice, sender }: EditorProps) => {
           <SenderFields form={form} />
         </Stack>
       </Section>
-      <Totals draft={form.values} />
-      <NetPrice amount={totalsOfDraft(form.values).total} />
+      <Totals totals={totals} dates={dueDatesOf(form.values)} />
+      <NetPrice amount={totals.total} />
       <FormEnd form={form} action={m.invoice_save()} />
     </Form>
   );

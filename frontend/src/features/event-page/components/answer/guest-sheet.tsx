@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
-import { price } from '#frontend/lib/text/price.ts';
 import { refundSentence } from '#frontend/lib/text/refund-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -22,7 +21,7 @@ import type { GuestCheckoutInput } from '#shared/domains/sales/buying.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestRoom, stepToward } from '../../model/answer.ts';
-import { slotRefusal } from '../../model/answer-sentences.ts';
+import { payLabel, slotRefusal } from '../../model/answer-sentences.ts';
 import { guestForm } from '../../model/guest-form.ts';
 import { isLowerWith, priceOfParty, type UsedPromo } from '../../model/paying.ts';
 import css from './action-bar.module.css';
@@ -113,7 +112,7 @@ export const GuestSheet = ({
       onClose={onClose}
       foot={
         <Button type="submit" form={formId} size="lg" wide loading={form.busy}>
-          {isPaid ? m.event_guest_pay({ price: price(total) }) : m.event_guest_send()}
+          {isPaid ? payLabel(total) : m.event_guest_send()}
         </Button>
       }
     >
