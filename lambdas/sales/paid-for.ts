@@ -2,9 +2,8 @@ import type { PaidSpot } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
 import type { SaleId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
-import { amountByRule } from './sale/refunds.ts';
 import { findSale, isSpotSale } from './sale/sale.table.ts';
-import { paidForKept } from './usage.ts';
+import { backOnCanceling } from './usage.ts';
 
 /**
  * What was paid for spots, and for guests who were added, and what comes back on canceling now, for who has the link of the RSVP; null if nothing was charged. Card,
@@ -27,6 +26,6 @@ export const paidFor = async (
     ...{ currency, card, receiptUrl, refundRule, paidAt: paidAt ?? createdAt },
     amount: sumOf(({ amount }) => amount),
     refunded: sumOf(({ refunded }) => refunded),
-    back: sumOf((sale) => (dateStart > now ? amountByRule(sale, paidForKept(sale), dateStart, now) : 0)),
+    back: sumOf((sale) => backOnCanceling(sale, dateStart, now)),
   };
 };

@@ -10,7 +10,6 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
 import { feesOf } from './sale/fees.ts';
-import { amountByRule } from './sale/refunds.ts';
 import {
   attendeeOf,
   isSpotSale,
@@ -19,12 +18,12 @@ import {
   type SpotSaleRow,
 } from './sale/sale.table.ts';
 import type { SaleDispute } from './sale/sale-parts.ts';
-import { hostOfSale, keptSpots, paidForKept, spotsOf, withReturn } from './usage.ts';
+import { backOnCanceling, hostOfSale, keptSpots, spotsOf, withReturn } from './usage.ts';
 
 /** What the payer gets back who cancels now; null if there is nothing to cancel. */
 const backNow = (ctx: Context, sale: SpotSaleRow, dateStart: string): number | null =>
   isCharged(sale.state) && sale.spot === 'given' && dateStart > ctx.clock.now()
-    ? amountByRule(sale, paidForKept(sale), dateStart, ctx.clock.now())
+    ? backOnCanceling(sale, dateStart, ctx.clock.now())
     : null;
 
 /** Whether a card has paid for spots that the payer still has. */

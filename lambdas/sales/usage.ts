@@ -8,6 +8,7 @@ import { timesIn } from '#shared/kernel/money.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import * as wallet from '../wallet/index.ts';
+import { amountByRule } from './sale/refunds.ts';
 import {
   attendeeOf,
   findSale,
@@ -36,6 +37,10 @@ export const keptSpots = (sale: SpotSaleRow): readonly SpotPayment[] =>
 /** What was paid by card for the spots that were not given up, at most what was not given back yet: minor units. */
 export const paidForKept = (sale: SpotSaleRow): number =>
   Math.min(totalOf(keptSpots(sale), 'card'), sale.amount - sale.refunded);
+
+/** What comes back by card on canceling at `at` (ISO instant), in minor units: nothing once the date, which starts at `dateStart`, has begun. */
+export const backOnCanceling = (sale: SpotSaleRow, dateStart: string, at: string): number =>
+  dateStart > at ? amountByRule(sale, paidForKept(sale), dateStart, at) : 0;
 
 /** Whether a sale uses a pass, or credit. */
 export const usesWallet = ({ spots = [] }: Usage): boolean =>

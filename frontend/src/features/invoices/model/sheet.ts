@@ -85,7 +85,7 @@ const sumsOf = ({ subtotal, taxes, total, standing, payments }: InvoiceSheet): S
 };
 
 /** A due date, with its year if that is not the one in which the invoice was sent (ISO instant). */
-const dueText = (dueOn: string, sentAt: string): string =>
+const dueDayText = (dueOn: string, sentAt: string): string =>
   dueOn.slice(0, 4) === sentAt.slice(0, 4) ? dayText(dueOn) : fullDayText(dueOn);
 
 /**
@@ -116,7 +116,7 @@ export const sheetOf = (invoice: InvoiceSheet, today: string): Sheet => {
     sums: sumsOf(invoice),
     partsTitle: count > 1 ? m.invoice_parts({ count }) : m.invoice_due_title(),
     parts: installments.map((part) => ({
-      day: part.isFee ? m.invoice_late_fee() : dueText(part.dueOn, sentAt ?? createdAt),
+      day: part.isFee ? m.invoice_late_fee() : dueDayText(part.dueOn, sentAt ?? createdAt),
       ...{ amount: amountText(part.amount), text: installmentText(part), state: part.state },
       now: installmentNow(part, today),
     })),
