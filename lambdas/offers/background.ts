@@ -4,7 +4,7 @@ import {
   membershipPrice,
 } from '#shared/domains/offers/notifications.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
-import { isCharged } from '#shared/domains/sales/states.ts';
+import { isNowCharged } from '#shared/domains/sales/states.ts';
 import { HostId } from '#shared/domains/wallet/host.ts';
 import { hasBenefits } from '#shared/domains/wallet/states.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -82,8 +82,7 @@ export const work = {
     followSale: async (ctx, { before, after }) => {
       if (after?.kind !== 'offer') return;
       await followOfferSale(ctx, after);
-      const wasPaid = before !== undefined && isCharged(before.state);
-      if (isCharged(after.state) && !wasPaid) await announceOffer(ctx, after.saleId);
+      if (isNowCharged(before, after)) await announceOffer(ctx, after.saleId);
     },
 
     /** The payment provider reports something about a membership: it is read again. */

@@ -2,7 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import { teamDuesPaid, teamDuesReceived } from '#shared/domains/sales/dues-notifications.ts';
 import type { saleRow } from '#shared/domains/sales/rows.ts';
 import type { OwedDues } from '#shared/domains/sales/shapes.ts';
-import { isCharged } from '#shared/domains/sales/states.ts';
+import { isCharged, isNowCharged } from '#shared/domains/sales/states.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
@@ -126,8 +126,7 @@ export const followDues = async (
   if (sale.state === 'refunded') await teams.refundCharge(ctx, charge);
   if (!isCharged(sale.state) || sale.state === 'refunded') return;
   if (await teams.settleCharge(ctx, charge)) {
-    if (after && isCharged(after.state) && !(before && isCharged(before.state)))
-      await announceDues(ctx, sale, charge.teamId);
+    if (after && isNowCharged(before, after)) await announceDues(ctx, sale, charge.teamId);
     return;
   }
   await refundSurplus(ctx, sale.saleId, sale.amount);

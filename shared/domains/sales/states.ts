@@ -24,6 +24,12 @@ export type SaleState = (typeof saleStates)[number];
 export const isCharged = (state: SaleState): boolean =>
   state === 'paid' || state === 'partly_refunded' || state === 'refunded';
 
+/** Whether a change charged money. */
+export const isNowCharged = (
+  before: { readonly state: SaleState } | undefined,
+  after: { readonly state: SaleState },
+): boolean => isCharged(after.state) && !(before && isCharged(before.state));
+
 /** Whether nothing was charged, and nothing can be anymore. */
 export const hasLapsed = (state: SaleState): boolean => state === 'expired' || state === 'void';
 
