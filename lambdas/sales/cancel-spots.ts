@@ -21,7 +21,7 @@ import {
   type SaleRow,
   type SpotSaleRow,
 } from './sale/sale.table.ts';
-import { hostOfSale, keptSpots, paidForKept, spotsOf, withReturn } from './usage.ts';
+import { hostOfSale, keptSpots, paidForKept, REFUND_OF_GUESTS, spotsOf, withReturn } from './usage.ts';
 
 // What is given back of a sale when its spots are given up, or the date is canceled.
 
@@ -88,7 +88,12 @@ const refundSpot = (ctx: Context<'stripe'>, sale: SaleRow, after: Rsvp): Promise
   refundPart(ctx, sale, after, (latest) => {
     const { spot } = latest;
     if (spot === 'given_up' || spot === 'lost') return undefined;
-    return { spot: 'given_up', key: 'spot', part: paidForKept(latest), spots: keptSpots(latest) };
+    return {
+      spot: 'given_up',
+      key: 'spot',
+      part: paidForKept(latest, after.updatedAt),
+      spots: keptSpots(latest),
+    };
   });
 
 /** Guests who no longer come: the last ones, of `before` spots of a sale of which `stay` are needed. */
@@ -107,7 +112,7 @@ const refundGuests = (
     if (leaving.length === 0) return undefined;
     const spots = leaving.map(({ spot }) => spot);
     return {
-      ...{ key: `guests ${after.revision}`, part: totalOf(spots, 'card'), spots },
+      ...{ key: `${REFUND_OF_GUESTS}${after.revision}`, part: totalOf(spots, 'card'), spots },
       givenUp: [...givenUp, ...leaving.map(({ position }) => position)],
     };
   });

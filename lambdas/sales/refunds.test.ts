@@ -108,6 +108,18 @@ describe('someone who paid and gives up the spot', () => {
     await agrees(host);
   });
 
+  it('INV-08~ gets back by the rule what was paid when the spot was given up, whatever the host gives back since', async () => {
+    const { host, event, ana, sale } = await bought(29, rule(720, 24));
+    await test.changing(event, ana, async () => {
+      await test.events.rsvps.leave(ana, event.id, nextKey());
+      await test.stripe.pass(1000);
+      await test.api.refund(host, sale.id, 500, 1);
+    });
+    await test.notify();
+    expect((await test.saleOf(sale))?.refunds.map(({ amount }) => amount)).toEqual([500, 900]);
+    await agrees(host);
+  });
+
   it('INV-08~ the same change gives money back once, however often it is reported', async () => {
     const { host, sale, leave } = await bought(4);
     await leave();

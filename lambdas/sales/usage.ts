@@ -34,13 +34,23 @@ export const spotsOf = ({ spots, amount, price }: SpotSaleRow): readonly SpotPay
 export const keptSpots = (sale: SpotSaleRow): readonly SpotPayment[] =>
   spotsOf(sale).filter((_, position) => !sale.givenUp?.includes(position));
 
-/** What was paid by card for the spots that were not given up, at most what was not given back yet: minor units. */
-export const paidForKept = (sale: SpotSaleRow): number =>
-  Math.min(totalOf(keptSpots(sale), 'card'), sale.amount - sale.refunded);
+/** What the key of a refund for guests who no longer come begins with. */
+export const REFUND_OF_GUESTS = 'guests ';
+
+/**
+ * What was paid by card for the spots that were not given up, without what was given back for them until `at` (ISO instant), in minor units. A refund asked for
+ * later does not change what was paid then.
+ */
+export const paidForKept = (sale: SpotSaleRow, at: string): number =>
+  sale.refunds
+    .filter(
+      ({ key, state, askedAt }) => state !== 'failed' && askedAt <= at && !key.startsWith(REFUND_OF_GUESTS),
+    )
+    .reduce((left, { amount }) => Math.max(0, left - amount), totalOf(keptSpots(sale), 'card'));
 
 /** What comes back by card on canceling at `at` (ISO instant), in minor units: nothing once the date, which starts at `dateStart`, has begun. */
 export const backOnCanceling = (sale: SpotSaleRow, dateStart: string, at: string): number =>
-  dateStart > at ? amountByRule(sale, paidForKept(sale), dateStart, at) : 0;
+  dateStart > at ? amountByRule(sale, paidForKept(sale, at), dateStart, at) : 0;
 
 /** Whether a sale uses a pass, or credit. */
 export const usesWallet = ({ spots = [] }: Usage): boolean =>
