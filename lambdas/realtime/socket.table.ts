@@ -44,10 +44,25 @@ export const TopicListener = defineEntity('topicListener', {
   },
   indexes: {
     /**
-     * - Which WebSockets follow an object? Cost: ½ for 4 KB.
+     * - Which WebSockets follow an object? Cost: ½ for 4 KB; 1 for a change of it, consistent.
      * - Which of them belong to a person whose roles have changed? Cost: 1, consistent.
      */
     byTopic: primaryKey(['topic'], ['userId', 'connectionId']),
+  },
+});
+
+/** When a change of an object was last published. It is kept for an hour: whoever starts to follow the object then learns whether something was missed. */
+export const TopicChange = defineEntity('topicChange', {
+  privacy: { onDeletion: 'expires' },
+  attributes: {
+    topic: id(),
+    changedAt: text(),
+    /** Seconds since the epoch. */
+    expiresAt: { type: 'number', required: true, field: 'ttl' },
+  },
+  indexes: {
+    /** - Has an object changed since a screen has read it? Cost: 1, consistent. */
+    byTopic: primaryKey(['topic'], []),
   },
 });
 
@@ -131,11 +146,30 @@ export const unlisten = async (ctx: Context, connection: Connection, topic: stri
   );
 };
 
+const CHANGE_KEPT_SECONDS = 60 * 60;
+
+/** Notes that a change of an object is published now. To be called before its followers are read: a WebSocket that is not among them finds the note. */
+export const noteChange = async (ctx: Context, topic: string): Promise<void> => {
+  const changedAt = ctx.clock.now();
+  const expiresAt = epochSeconds(changedAt) + CHANGE_KEPT_SECONDS;
+  await TopicChange(ctx).put({ topic, changedAt, expiresAt }).go();
+};
+
+/** When a change of an object was last published, as far as that is kept. Consistent. */
+export const findLastChange = async (ctx: Context, topic: string): Promise<string | undefined> => {
+  const { data } = await TopicChange(ctx).get({ topic }).go({ consistent: true });
+  return data?.changedAt;
+};
+
 /** The WebSockets that follow an object, page by page. */
-export async function* listenersOf(ctx: Context, topic: string): AsyncGenerator<readonly Connection[]> {
+export async function* listenersOf(
+  ctx: Context,
+  topic: string,
+  { consistent = false } = {},
+): AsyncGenerator<readonly Connection[]> {
   const query = TopicListener(ctx).query.byTopic({ topic });
-  for await (const { data } of everyPage((cursor) => query.go({ cursor, limit: LISTENERS_PER_PAGE })))
-    yield data;
+  const pages = everyPage((cursor) => query.go({ cursor, limit: LISTENERS_PER_PAGE, consistent }));
+  for await (const { data } of pages) yield data;
 }
 
 /** A person's WebSockets that follow an object. Consistent. */

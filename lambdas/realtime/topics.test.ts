@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
-import { aPerson, userId } from '#test/support/builders.ts';
+import { addMilliseconds, epochSeconds } from '#shared/kernel/dates.ts';
+import { aPerson, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { hostEvent } from '#test/support/event-stream.ts';
 import { startTeam } from '#test/support/sites.ts';
 import { eventId, openSockets } from '#test/support/sockets.ts';
-import { listSockets, removeAllSockets, removeSocket } from './socket.table.ts';
+import { listSockets, removeAllSockets, removeSocket, TopicChange } from './socket.table.ts';
 import type { Permissions } from './topics.ts';
 
 const ctx = testContext();
@@ -56,6 +57,35 @@ describe('permission to follow an object', () => {
 });
 
 describe('following', () => {
+  it('says how long ago the object has changed last, for an hour', async () => {
+    const { open, changed } = openSockets(ctx, anyone);
+    const topic = topicOf(90);
+    const follow = async (connectionId: string) => (await open(userId(40), connectionId)).follow(topic);
+    expect(await follow('before')).toEqual({ type: 'subscribed', topic });
+    await changed(90);
+    expect(await follow('after')).toEqual({ type: 'subscribed', topic, changedSecondsAgo: 0 });
+    const later = { ...ctx, clock: clockAt(addMilliseconds(NOW, 90_500)) };
+    const late = await openSockets(later, anyone).open(userId(40), 'late');
+    expect(await late.follow(topic)).toEqual({ type: 'subscribed', topic, changedSecondsAgo: 90 });
+    expect((await TopicChange(ctx).get({ topic }).go()).data).toMatchObject({
+      changedAt: NOW,
+      expiresAt: epochSeconds(NOW) + 3600,
+    });
+  });
+
+  it('finds a change in the answer, or is told of it, however both are interleaved', async () => {
+    const { open, changed, heard } = openSockets(ctx, anyone);
+    for (let n = 300; n < 340; n += 1) {
+      const name = `screen-${n}`;
+      const screen = await open(userId(41), name);
+      const [answer] = await Promise.all([screen.follow(topicOf(n)), changed(n)]);
+      const isFound = 'changedSecondsAgo' in answer;
+      const isTold = heard.some(([to]) => to === name);
+      expect(isFound || isTold, name).toBe(true);
+      await screen.leave(topicOf(n));
+    }
+  });
+
   it('is limited to 20 objects per connection; after unfollowing one, another can be followed', async () => {
     const { open } = openSockets(ctx, anyone);
     const { follow, leave } = await open(userId(20), 'many');
@@ -109,11 +139,11 @@ describe('following', () => {
     expect(await listening(topicOf(41))).toEqual([]);
   });
 
-  it('costs two writes to follow, two to stop, and half a read to deliver', async () => {
+  it('costs two writes and a read to follow, two writes to stop, and a write and a read to deliver', async () => {
     const { open, changed } = openSockets(ctx, anyone);
     const { follow, leave } = await open(userId(42), 'cost');
-    expect(await ctx.store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
-    expect(await ctx.store.costOf(() => changed(42))).toMatchObject({ write: 0, read: 0.5 });
+    expect(await ctx.store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 1 });
+    expect(await ctx.store.costOf(() => changed(42))).toMatchObject({ write: 1, read: 1 });
     expect(await ctx.store.costOf(() => leave(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
     expect(await listSockets(ctx, userId(42))).toMatchObject([{ connectionId: 'cost' }]);
   });

@@ -3,6 +3,7 @@ import { may, type RoleOf } from '#shared/contracts/permissions.ts';
 import type { Change } from '#shared/declare/rows.ts';
 import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
+import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Caller, Found } from '../core/access.ts';
 import { mapAtMost } from '../core/at-once.ts';
@@ -10,9 +11,11 @@ import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import {
   type Connection,
+  findLastChange,
   listen,
   listenersOf,
   listenersOfPerson,
+  noteChange,
   removeSocket,
   unlisten,
 } from './socket.table.ts';
@@ -102,8 +105,16 @@ export interface Permissions {
 }
 export const topicPermissions: Permissions = { mayFollow, findExceptions, findMembers };
 
+/** How long ago a change of an object was last published. */
+const findAge = async (ctx: Context, topic: string) => {
+  const changedAt = await findLastChange(ctx, topic);
+  return changedAt !== undefined
+    ? { changedSecondsAgo: Math.max(0, epochSeconds(ctx.clock.now()) - epochSeconds(changedAt)) }
+    : {};
+};
+
 /**
- * The response to a screen that starts to follow an object. The permission is checked after the write: when roles are lost, the subscriptions
+ * The response to a screen that starts to follow an object. The last change is read after the write, too: a change that is published later finds the subscription. The permission is checked after the write: when roles are lost, the subscriptions
  * that exist by then are checked, and earlier this one would not be among them. All that is ever sent is that something changed.
  */
 export const subscribe = async (
@@ -113,7 +124,8 @@ export const subscribe = async (
   permissions: Pick<Permissions, 'mayFollow'> = topicPermissions,
 ): Promise<LiveMessage> => {
   if (!(await listen(ctx, connection, topic))) return { type: 'unsubscribed', topic, reason: 'too_many' };
-  if (await permissions.mayFollow(ctx, connection.userId, topic)) return { type: 'subscribed', topic };
+  if (await permissions.mayFollow(ctx, connection.userId, topic))
+    return { type: 'subscribed', topic, ...(await findAge(ctx, topic)) };
   await unlisten(ctx, connection, topic);
   return { type: 'unsubscribed', topic, reason: 'not_allowed' };
 };
@@ -162,7 +174,8 @@ const publish = async (
     allowed.set(userId, known);
     return known;
   };
-  for await (const page of listenersOf(ctx, topic))
+  await noteChange(ctx, topic);
+  for await (const page of listenersOf(ctx, topic, { consistent: true }))
     await mapAtMost(AT_ONCE, page, async (connection) =>
       (await isAllowed(connection.userId)) ? push(ctx, connection, message) : end(ctx, connection, topic),
     );

@@ -24,8 +24,12 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('replaced') }),
   /** The last message: the session was ended on another device, which logs this one out. */
   z.object({ type: z.literal('session_ended') }),
-  /** Changes to the topic are published from now on. */
-  z.object({ type: z.literal('subscribed'), topic: TopicName }),
+  /** Changes to the topic are published from now on. The last one was so many seconds ago; if that is not known, more than an hour ago. */
+  z.object({
+    type: z.literal('subscribed'),
+    topic: TopicName,
+    changedSecondsAgo: z.optional(z.int().check(z.nonnegative())),
+  }),
   /** Changes are not, or no longer, published. */
   z.object({
     type: z.literal('unsubscribed'),

@@ -27,8 +27,10 @@ export interface LiveHubParts {
 
 /** Screens of one object get a change at the same time. Each waits for a random part of this, so that they do not all request it at once. */
 const SPREAD_MS = 1000;
-/** How long a screen that has just been loaded is not loaded again, although it may have changed before it was followed. */
+/** How long after the first connection listeners hear of it: what they show has just been loaded. */
 const CATCH_UP_MS = 5000;
+/** How long before a screen follows an object it has requested what it shows, at most. */
+const LOADED_BEFORE_MS = 30_000;
 
 const parse = (text: string): LiveMessage | undefined => {
   try {
@@ -44,10 +46,12 @@ const kindOf = (topic: string): Tag => topic.slice(0, topic.indexOf(':'));
 export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubParts) => {
   const listeners = new Set<LiveListener>();
   const followers = new Map<string, Set<Follower>>();
+  const followedAt = new Map<string, number>();
   const subscribed = new Set<string>();
   const waiting = new Map<string, Set<Tag>>();
-  /** How often the connection has opened since it was first used. */
+  /** How often the connection has opened since it was first used, and when it has last. */
   let opened = 0;
+  let openedAt = 0;
 
   const say = (message: SocketMessage): void => client.send(JSON.stringify(message));
   const notify = (topic: string, tags: readonly Tag[]): void => {
@@ -64,21 +68,27 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
     }, random() * SPREAD_MS);
   };
 
-  /** Something may have changed before the connection was open. After a lost connection, screens are loaded again at once, and else when they have been open for a while. */
-  const catchUp = (load: () => void): void => {
-    if (opened > 1) load();
-    else setTimeout(load, CATCH_UP_MS + random() * SPREAD_MS);
+  /** Whether an object may have changed between the reads of a screen and its subscription. */
+  const isMissed = (topic: string, changedSecondsAgo: number | undefined): boolean => {
+    const since = followedAt.get(topic) ?? 0;
+    // While the connection was lost, and nobody noticed it, changes were missed, too.
+    if (opened > 1 && since < openedAt) return true;
+    return (
+      changedSecondsAgo !== undefined && Date.now() - changedSecondsAgo * 1000 > since - LOADED_BEFORE_MS
+    );
   };
 
   const onOpen = (): void => {
     subscribed.clear();
     for (const topic of followers.keys()) say({ action: 'subscribe', topic });
     opened += 1;
+    openedAt = Date.now();
     const again = opened > 1;
-    for (const listener of listeners)
-      catchUp(() => {
-        if (listeners.has(listener)) listener.onOpen?.(again);
-      });
+    const tell = (): void => {
+      for (const listener of listeners) listener.onOpen?.(again);
+    };
+    if (again) tell();
+    else setTimeout(tell, CATCH_UP_MS + random() * SPREAD_MS);
   };
   const onMessage = (text: string): void => {
     const message = parse(text);
@@ -94,7 +104,8 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
         break;
       case 'subscribed':
         subscribed.add(message.topic);
-        catchUp(() => notify(message.topic, [kindOf(message.topic)]));
+        if (isMissed(message.topic, message.changedSecondsAgo))
+          notify(message.topic, [kindOf(message.topic)]);
         break;
       case 'unsubscribed':
         // A person who may no longer see it is shown that.
@@ -133,12 +144,16 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
       const others = followers.get(topic);
       followers.set(topic, (others ?? new Set()).add(follower));
       begin();
-      if (!others) say({ action: 'subscribe', topic });
+      if (!others) {
+        followedAt.set(topic, Date.now());
+        say({ action: 'subscribe', topic });
+      }
       return () => {
         const left = followers.get(topic);
         left?.delete(follower);
         if (left?.size === 0) {
           followers.delete(topic);
+          followedAt.delete(topic);
           subscribed.delete(topic);
           say({ action: 'unsubscribe', topic });
         }
