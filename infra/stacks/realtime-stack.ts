@@ -1,13 +1,17 @@
 import { Fn } from 'aws-cdk-lib';
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import {
+  WebSocketLambdaIntegration,
+  WebSocketMockIntegration,
+} from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { webSocketApiStage } from '#infra/config/names.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
+import type { SocketMessage } from '#shared/domains/realtime/messages.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** `wss://host` → `https://host`, and `ws://host` → `http://host` without TLS. */
@@ -46,7 +50,7 @@ export class RealtimeStack extends AppStack {
 
   #api(handler: DomainFunction): WebSocketApi {
     const integration = new WebSocketLambdaIntegration('Integration', handler);
-    return new WebSocketApi(this, 'Api', {
+    const api = new WebSocketApi(this, 'Api', {
       apiName: this.names.webSocketApi,
       routeSelectionExpression: '$request.body.action',
       connectRouteOptions: {
@@ -58,5 +62,13 @@ export class RealtimeStack extends AppStack {
       // The function's response is sent over the same WebSocket.
       defaultRouteOptions: { integration, returnResponse: true },
     });
+    // A ping only shows the gateway that the connection is active.
+    api.addRoute('ping' satisfies SocketMessage['action'], {
+      integration: new WebSocketMockIntegration('Ping', {
+        requestTemplates: { $default: '{"statusCode":200}' },
+        templateSelectionExpression: String.raw`\$default`,
+      }),
+    });
+    return api;
   }
 }

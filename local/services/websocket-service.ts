@@ -16,7 +16,8 @@ const Route = z.object({
   Target: z.string(),
   AuthorizerId: z.optional(z.string()),
 });
-const Integration = z.object({ IntegrationUri: z.string() });
+/** One of the type MOCK has no function: the gateway answers. */
+const Integration = z.object({ IntegrationUri: z.optional(z.string()) });
 const Authorizer = z.object({
   AuthorizerUri: z.string(),
   IdentitySource: z._default(z.array(z.string()), []),
@@ -75,8 +76,10 @@ export const createWebSocketServices = (options: WebSocketServicesOptions): read
       routes: routes.map(({ RouteKey }) => RouteKey),
       respondingRoutes: routes.filter(({ id }) => responding.includes(id)).map(({ RouteKey }) => RouteKey),
       routeSelectionExpression,
-      invoke: (routeKey, event) =>
-        call(routes.find(({ RouteKey }) => RouteKey === routeKey)?.functionReference ?? routeKey, event),
+      async invoke(routeKey, event) {
+        const reference = routes.find(({ RouteKey }) => RouteKey === routeKey)?.functionReference;
+        return reference === undefined ? undefined : call(reference, event);
+      },
       ...(authorizer
         ? {
             authorize: (event: unknown) => call(authorizer.AuthorizerUri, event),
