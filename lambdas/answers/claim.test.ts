@@ -54,7 +54,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('a guest who signs up with the same email', () => {
-  it('RSV-05~ gets the RSVPs they gave as a guest, once, and nothing is known of the guest any longer', async () => {
+  it('RSV-05 gets the RSVPs they gave as a guest, once, and nothing is known of the guest any longer', async () => {
     const { event, joinAsGuest, signUp, claim, guest } = await world(1);
     await joinAsGuest(1);
     const ana = await signUp();

@@ -12,7 +12,7 @@ const ctx = testContext();
 const notFound = { code: 'guest.not_found' };
 
 describe('guest accounts', () => {
-  it('RSV-05~ are created, found by id and by email, and deleted by the person who entered them', async () => {
+  it('RSV-05 are created, found by id and by email, and deleted by the person who entered them', async () => {
     const host = aMember(1);
     const made = await guests.create(ctx, host, { displayName: 'Gus', email: 'gus@example.com' });
     expect(made).toEqual({

@@ -36,7 +36,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('guests by name', () => {
-  it('RSV-05~ are named with the RSVP, some or all, and count as before', async () => {
+  it('RSV-05 are named with the RSVP, some or all, and count as before', async () => {
     const { event, host, bring, named } = await world(1);
     const page = await bring(1, 3, [ben, null, cleo]);
     expect(page.myRsvp).toMatchObject({ status: 'going', guests: 3 });

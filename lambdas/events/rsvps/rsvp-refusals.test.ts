@@ -110,7 +110,7 @@ describe('RSVPs that are refused', () => {
     ],
     ['above the limit', { allowParticipantGuests: true, guestLimit: 2 }, 3, 'rsvp.too_many_guests'],
     ['at the limit', { allowParticipantGuests: true, guestLimit: 2 }, 2, undefined],
-  ])('guests %s', async (title, rules, guests, refusal) => {
+  ])('RSV-05 guests %s', async (title, rules, guests, refusal) => {
     const { event, person } = await hosted(ctx, 140 + title.length, rules);
     const joined = rsvps.join(await person(1), event.id, request(1, slotOf(event), guests));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });

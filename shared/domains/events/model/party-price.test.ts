@@ -9,7 +9,7 @@ it.each([
   [false, 0, 500],
   [false, 2, 500],
 ])(
-  'RSV-05~ guests are charged: %s; with %i of them, a spot for 500 costs %i',
+  'RSV-05 guests are charged: %s; with %i of them, a spot for 500 costs %i',
   (chargeGuests, guests, price) => {
     expect(partyPrice({ chargeGuests }, fee, guests)).toBe(price);
   },
