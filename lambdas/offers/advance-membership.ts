@@ -34,14 +34,15 @@ const movementsOf = (row: MembershipRow, { charges }: MembershipSubscription, no
     const booked = row.booked.find(({ chargeId }) => chargeId === charge.id);
     const back = charge.refunded - (booked?.refunded ?? 0);
     const feeBack = charge.platformFeeBack - (booked?.platformFeeBack ?? 0);
-    const { id, at, amount, platformFee, processingFee, dispute } = charge;
+    const { id, at, amount, platformFee, processingFee, dispute, refunded, refundCount } = charge;
     return [
       ...(booked ? [] : [{ id, at, amount, platformFee, processingFee, kind: 'charge' as const }]),
-      ...(back > 0 || feeBack > 0
+      ...(back !== 0 || feeBack !== 0
         ? [
             {
-              ...{ id: `${id} refund ${charge.refunded}`, kind: 'refund' as const, at: now },
-              ...{ amount: -back, platformFee: -feeBack, processingFee: 0 },
+              // A refund that fails comes back.
+              ...{ id: `${id} refund ${refundCount} ${refunded}`, kind: 'refund' as const, at: now },
+              ...{ amount: 0 - back, platformFee: 0 - feeBack, processingFee: 0 },
             },
           ]
         : []),

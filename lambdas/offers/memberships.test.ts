@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { offerRow } from '#shared/domains/offers/rows.ts';
 import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
 import { membershipRow } from '#shared/domains/wallet/rows.ts';
-import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { MembershipId, OfferId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot } from '#test/support/builders.ts';
 import { aMembership } from '#test/support/example-offers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { openOffers } from '#test/support/offers.ts';
-import { disputedCard } from '#test/support/payments.ts';
+import { disputedCard, refundFails } from '#test/support/payments.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import * as accounts from '../payments/accounts.ts';
 import { findAccount } from '../payments/payment-account.table.ts';
 import * as wallet from '../wallet/index.ts';
 import { work } from './background.ts';
-import { endNow } from './memberships.ts';
+import { endNow, followMembership } from './memberships.ts';
 import { findOfferById } from './offer.table.ts';
 
 const world = openOffers();
@@ -224,6 +224,41 @@ describe('a membership', () => {
     const { items } = await test.api.transactions(host, 'received');
     expect(items.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
   });
+
+  it.each([
+    ['after it was seen', 21_090, true],
+    ['before it was seen', 21_092, false],
+  ])(
+    'PAY-14~ a refund at the payment provider that fails %s is in the ledger, as there',
+    async (_, n, isSeen) => {
+      const host = await test.organizer(n);
+      const ana = await test.person(n + 1);
+      const offerId = await world.offered(host, aMembership(), n);
+      const { url, membershipId } = await world.offers.buy(ana, host.userId, offerId, 3000, n);
+      await test.pay({ url }, refundFails);
+      await world.notify();
+      const { account: stripeAccount = '', booked } = (await rowOf(membershipId ?? '')) ?? {};
+      const giveBack = () =>
+        test.stripe.client.ask((api) =>
+          api.refunds.create(
+            { charge: booked?.[0]?.chargeId ?? '', refund_application_fee: true },
+            { stripeAccount },
+          ),
+        );
+      for (let time = 1; time <= 2; time += 1) {
+        await giveBack();
+        if (isSeen) {
+          await followMembership(test.ctx, MembershipId.parse(membershipId));
+          await matches(host.userId);
+        }
+        await test.stripe.pass(HOUR_MS);
+        await followMembership(test.ctx, MembershipId.parse(membershipId));
+        await matches(host.userId);
+      }
+      const kept = (await rowOf(membershipId ?? ''))?.booked[0];
+      expect(kept).toMatchObject({ refunded: 0, platformFeeBack: 150 });
+    },
+  );
 
   it('INV-04~ PAY-14 ends at once when a payment is lost in a dispute, with its unused guest passes', async () => {
     const host = await test.organizer(21_080);

@@ -8,11 +8,11 @@ import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { refundFails } from '#test/support/payments.ts';
 import { openSales } from '#test/support/sales.ts';
 import { work } from './background.ts';
 
 const test = openSales();
-const refundFails = { card: '4000 0000 0000 5126', expiry: '12 / 34', cvc: '123' };
 
 const factsOf = async (sale: Pick<Sale, 'id'>) => saleRow.facts.parse(await test.saleOf(sale));
 /** Does something that changes a sale, and reports the change twice, as the stream may. */

@@ -13,6 +13,7 @@ import { PlaceId } from '#shared/kernel/ids.ts';
 import { anEdit, aPlace, requestKey } from '#test/support/builders.ts';
 import { cancelDates, indexPlace } from '#test/support/event-stream.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { refundFails } from '#test/support/payments.ts';
 import { openSales } from '#test/support/sales.ts';
 import { work } from './background.ts';
 
@@ -20,9 +21,6 @@ const test = openSales();
 const rule = (allUntil: number | null, halfUntil: number | null = null, withFees = true) => ({
   refundRule: { allUntil, halfUntil, withFees },
 });
-const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
-/** A refund to it succeeds, and fails a moment later. */
-const refundFails = typed('4000 0000 0000 5126');
 let key = 10_000;
 const nextKey = () => {
   key += 1;
@@ -163,6 +161,30 @@ describe('a refund by hand', () => {
       ...{ state: 'paid', refunded: 0 },
       refunds: [{ state: 'failed', failure: expect.any(String) }],
     });
+    await agrees(world.host);
+  });
+
+  it('PAY-14~ INV-08~ that fails before it was seen is in the ledger with the fee that came back, as in the books of the payment provider', async () => {
+    const world = await test.sold(31);
+    const ana = await world.person(1);
+    const sale = await test.api.checkout(ana, world.event);
+    await test.pay(sale, refundFails);
+    await test.notify();
+    const { intentId = '', account = '' } = (await test.saleOf(sale)) ?? {};
+    await test.stripe.client.ask((stripe) =>
+      stripe.refunds.create(
+        { payment_intent: intentId, refund_application_fee: true },
+        { stripeAccount: account },
+      ),
+    );
+    await test.stripe.pass(HOUR_MS);
+    await test.notify();
+    expect(await test.saleOf(sale)).toMatchObject({
+      ...{ state: 'paid', refunded: 0, platformFeeBack: 90 },
+      refunds: [{ state: 'failed', cause: 'provider' }],
+    });
+    expect(await test.api.get(world.host, sale.id)).toMatchObject({ fees: { platformFee: 0, net: 1718 } });
+    expect(await test.balanceOf(world.host.userId)).toBe(1718);
     await agrees(world.host);
   });
 

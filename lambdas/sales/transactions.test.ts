@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { disputedCard } from '#test/support/payments.ts';
+import { disputedCard, goodCard, refundFails, refundIsPending } from '#test/support/payments.ts';
 import { openSales } from '#test/support/sales.ts';
 import * as payments from '../payments/index.ts';
 
 const test = openSales();
-const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
 /** What becomes of a payment, or of its refund, at the payment provider. */
 const cards = {
-  good: typed('4242 4242 4242 4242'),
-  refundIsPending: typed('4000 0000 0000 7726'),
-  refundFails: typed('4000 0000 0000 5126'),
+  ...{ refundIsPending, refundFails },
+  good: goodCard,
   isDisputed: disputedCard,
 } as const;
 

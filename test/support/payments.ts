@@ -32,6 +32,10 @@ export const goodCard = typed('4242 4242 4242 4242');
 export const declinedCard = typed('4000 0000 0000 0002');
 /** Its payments are disputed at once. */
 export const disputedCard = typed('4000 0000 0000 0259');
+/** A refund to it takes a moment. */
+export const refundIsPending = typed('4000 0000 0000 7726');
+/** A refund to it begins, and fails a moment later. */
+export const refundFails = typed('4000 0000 0000 5126');
 /** Can be saved, but is declined when charged. */
 export const failingCard = typed('4000 0000 0000 0341');
 

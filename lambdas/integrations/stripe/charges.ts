@@ -109,7 +109,8 @@ export const disputeOf = async (
   return data[0] && disputeState(data[0]);
 };
 
-const platformFeeBackOf = async ({ ask }: Asks, charge: Stripe.Charge): Promise<number> => {
+/** What was given back of the platform's fee for a payment, in minor units. It stays given back when a refund fails. */
+export const platformFeeBackOf = async ({ ask }: Asks, charge: Stripe.Charge): Promise<number> => {
   const fee = charge.application_fee;
   const id = typeof fee === 'string' ? fee : fee?.id;
   if (id === undefined) return 0;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Interval } from '#shared/domains/wallet/states.ts';
 import { epochSeconds, fromEpochSeconds } from '#shared/kernel/dates.ts';
 import { MembershipId } from '#shared/kernel/ids.ts';
-import { type DisputeState, disputeOf } from './charges.ts';
+import { type DisputeState, disputeOf, platformFeeBackOf } from './charges.ts';
 import type { StripeClient } from './client.ts';
 
 /** The metadata of everything that belongs to a membership. */
@@ -37,6 +37,8 @@ export interface MembershipCharge {
   readonly platformFee: number;
   readonly processingFee: number;
   readonly refunded: number;
+  /** With those that have failed. */
+  readonly refundCount: number;
   readonly platformFeeBack: number;
   readonly dispute: DisputeState | undefined;
 }
@@ -61,22 +63,19 @@ const isOver = (error: unknown): boolean => error instanceof Stripe.errors.Strip
 
 /** Memberships of organizers, as subscriptions on their accounts. */
 export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
-  const platformFeeBackOf = async (charge: Stripe.Charge): Promise<number> => {
-    const fee = charge.application_fee;
-    const id = typeof fee === 'string' ? fee : fee?.id;
-    if (id === undefined || charge.amount_refunded === 0) return 0;
-    return (await ask((stripe) => stripe.applicationFees.retrieve(id))).amount_refunded;
-  };
-
   const chargesOf = async (stripeAccount: string, customer: string): Promise<MembershipCharge[]> => {
     const { data } = await ask((stripe) =>
-      stripe.charges.list({ customer, limit: 100, expand: ['data.balance_transaction'] }, { stripeAccount }),
+      stripe.charges.list(
+        { customer, limit: 100, expand: ['data.balance_transaction', 'data.refunds'] },
+        { stripeAccount },
+      ),
     );
     const charges: MembershipCharge[] = [];
     for (const charge of data.toReversed()) {
       const booked = charge.balance_transaction;
       // It is booked a moment after the payment; until then, what was kept is not known.
       if (!charge.paid || typeof booked !== 'object' || booked === null) continue;
+      const refundCount = charge.refunds?.data.length ?? 0;
       charges.push({
         ...{ id: charge.id, at: fromEpochSeconds(charge.created), amount: charge.amount_captured },
         platformFee: charge.application_fee_amount ?? 0,
@@ -85,7 +84,8 @@ export const createStripeMemberships = ({ ask, find }: Pick<StripeClient, 'ask' 
           0,
         ),
         refunded: charge.amount_refunded,
-        platformFeeBack: await platformFeeBackOf(charge),
+        refundCount,
+        platformFeeBack: refundCount > 0 ? await platformFeeBackOf({ ask }, charge) : 0,
         dispute: charge.disputed ? await disputeOf({ ask }, { charge: charge.id }, stripeAccount) : undefined,
       });
     }

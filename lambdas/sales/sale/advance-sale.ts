@@ -49,27 +49,32 @@ const mergeRefunds = (known: readonly SaleRefund[], { refunds }: SaleCharge, now
 const takesMoney = ({ state, asCredit }: SaleRefund): boolean =>
   !asCredit && (state === 'pending' || state === 'done');
 
-/** The movements of refunds that are new, and of those that failed after they had begun. The platform's fee goes with the last one. */
+/** Whether a refund came back to the organizer's account after it had left. */
+const cameBack = ({ state, providerId }: SaleRefund): boolean =>
+  state === 'failed' && providerId !== undefined;
+
+/**
+ * The movements of refunds that are new, and of those that failed: also of one that was not seen before it failed, since the payment provider has both in
+ * its books, and keeps the platform's fee given back. That goes with the last one.
+ */
 const refundMovements = (
   before: readonly SaleRefund[],
   after: readonly SaleRefund[],
   { refunds, platformFeeBack }: SaleCharge,
   knownFeeBack: number,
 ): Advance['movements'] => {
-  const taken = new Set(before.filter(takesMoney).map(({ key }) => key));
+  const known = new Map(before.map((refund) => [refund.key, refund]));
   const atOf = (refund: SaleRefund): string =>
     refunds.find(({ id }) => id === refund.providerId)?.at ?? refund.askedAt;
   const moved = after.flatMap((refund) => {
-    if (takesMoney(refund) === taken.has(refund.key) || refund.providerId === undefined) return [];
-    const isNew = takesMoney(refund);
+    const { key, providerId, amount } = refund;
+    const earlier = known.get(key);
+    if (providerId === undefined || (earlier && cameBack(earlier))) return [];
+    const one = { kind: 'refund' as const, at: atOf(refund), processingFee: 0 };
+    const isOut = takesMoney(refund) || cameBack(refund);
     return [
-      {
-        id: isNew ? refund.providerId : `${refund.providerId} failed`,
-        kind: 'refund' as const,
-        at: atOf(refund),
-        amount: isNew ? -refund.amount : refund.amount,
-        processingFee: 0,
-      },
+      ...(isOut && !(earlier && takesMoney(earlier)) ? [{ ...one, id: providerId, amount: -amount }] : []),
+      ...(cameBack(refund) ? [{ ...one, id: `${providerId} failed`, amount }] : []),
     ];
   });
   const fee = platformFeeBack - knownFeeBack;
