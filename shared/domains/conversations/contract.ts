@@ -35,7 +35,7 @@ const Settings = z.object({ readReceipts: z.boolean() });
 export const conversationsContract = {
   list: endpoint({
     ...noInput,
-    shows: ['conversation'],
+    shows: ['conversation', 'conversationList'],
     access: 'profile',
     method: 'GET',
     path: '/conversations',

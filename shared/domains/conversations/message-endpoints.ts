@@ -117,7 +117,7 @@ export const messageEndpoints = {
     ...noInput,
     method: 'PUT',
     path: '/conversations/{conversationId}/read',
-    changes: ['conversation'],
+    changes: ['conversationList'],
     access: 'profile',
     may: on(conversation, 'conversationId', 'markRead'),
     limits: [{ per: 'actor', count: 3000, in: '1 hour' }],

@@ -9,5 +9,5 @@ export const topicUpdates = [
     id: ({ id }) => id,
     changes: ['conversation', 'message'],
   }),
-  topicUpdate(userTopic, participantRow, { id: ({ userId }) => userId, changes: ['conversation'] }),
+  topicUpdate(userTopic, participantRow, { id: ({ userId }) => userId, changes: ['conversationList'] }),
 ];

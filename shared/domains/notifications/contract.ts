@@ -39,7 +39,7 @@ export const notificationsContract = {
     ...noInput,
     method: 'GET',
     path: '/notifications/unread',
-    shows: ['notification', 'conversation'],
+    shows: ['notification', 'conversation', 'conversationList'],
     access: 'user',
     summary:
       'Lists up to 50 unread notifications by id, newest first; `more` says whether there are others. Counts unread messages.',
