@@ -4,6 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { readSchedules } from '#local/schedules/schedule-settings.ts';
 import { loadTemplate, type Template } from '#local/template/template.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { openProcessClock } from '#test/support/in-process/clock.ts';
 import { openProductInProcess } from '#test/support/in-process/product.ts';
 import { openActions } from './month/actions.ts';
 import { createMeter, type FunctionFacts } from './month/meter.ts';
@@ -67,6 +69,8 @@ export const measureMonth = async () => {
   try {
     const world = await createWorld(product);
     meter.attach(product);
+    // What screens show has rarely changed in the last minute.
+    openProcessClock().advance(2 * MINUTE_MS);
     const screens = await recordScreens(product, world.me, world.addresses);
     const release = releaseOf(screens.device.ownFiles);
     const actions = await openActions({ product, world, screens, release });
