@@ -37,7 +37,10 @@ export const LapsedActions = ({ sale, event }: { readonly sale: SpotSale; readon
           }
           stacked
         >
-          <p className={css.soft}>{m.checkout_again_text()}</p>
+          <p className={css.soft}>
+            {m.checkout_again_text({ count: sale.spots.length })}
+            {sale.guests > 0 && ` ${m.checkout_again_names()}`}
+          </p>
         </StickyAction>
       )}
       <ButtonLink to={paths.event(event)} variant="secondary" size="lg" wide>

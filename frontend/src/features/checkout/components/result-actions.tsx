@@ -18,9 +18,7 @@ interface ResultActionsProps {
 /** Where someone goes from here. */
 export const ResultActions = ({ event, stage, saleId, calendar }: ResultActionsProps) => (
   <Cluster>
-    {(stage === 'open' || stage === 'lapsed') && (
-      <ButtonLink to={paths.checkout(saleId)}>{m.sale_to_checkout()}</ButtonLink>
-    )}
+    {stage === 'lapsed' && <ButtonLink to={paths.checkout(saleId)}>{m.sale_to_checkout()}</ButtonLink>}
     {stage === 'given' && calendar(event)}
     {stage === 'given' && !event.location.isOnline && (
       <ButtonLink
@@ -37,5 +35,10 @@ export const ResultActions = ({ event, stage, saleId, calendar }: ResultActionsP
     <ButtonLink to={paths.event(event)} variant="secondary" size="sm">
       {m.checkout_to_event()}
     </ButtonLink>
+    {stage === 'open' && (
+      <ButtonLink to={paths.checkout(saleId)} variant="secondary" size="sm">
+        {m.sale_to_checkout()}
+      </ButtonLink>
+    )}
   </Cluster>
 );

@@ -5,7 +5,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
-import { refundedOf, type SaleStage } from '../model/sale-stage.ts';
+import { failedRefundOf, refundedOf, type SaleStage } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 
 interface ResultHeadProps {
@@ -28,11 +28,18 @@ const seeYou = ({ event, dateStart }: SpotSale, now: string): string => {
     : m.sale_given_on_title({ day });
 };
 
-const goneWords = (sale: SpotSale, title: string): Pick<Words, 'title' | 'text'> => {
+const backText = (sale: SpotSale): string => {
+  const card = cardName(sale.card);
+  const failed = failedRefundOf(sale);
+  if (failed > 0) return m.sale_back_failed_text({ price: price(failed), card });
   const back = refundedOf(sale);
-  const where = { price: price(back), card: cardName(sale.card) };
-  return { title, text: back > 0 ? m.sale_back_text(where) : m.sale_back_nothing_text() };
+  return back > 0 ? m.sale_back_text({ price: price(back), card }) : m.sale_back_nothing_text();
 };
+
+const goneWords = (sale: SpotSale, title: string): Pick<Words, 'title' | 'text'> => ({
+  title,
+  text: backText(sale),
+});
 
 /** The words where they name the child for whom a parent has paid. */
 const childTitles: Partial<Record<SaleStage, (child: { readonly name: string }) => string>> = {
@@ -73,7 +80,10 @@ const wordsOf = (stage: SaleStage, sale: SpotSale, now: string): Words => {
     case 'lost':
       return { mark: m.sale_refunded(), ...goneWords(sale, m.sale_lost_title()) };
     case 'given_up':
-      return { mark: m.sale_canceled(), ...goneWords(sale, m.sale_given_up_title()) };
+      return {
+        mark: m.sale_canceled(),
+        ...goneWords(sale, sale.event?.cancelled ? m.sale_event_canceled_title() : m.sale_given_up_title()),
+      };
     case 'lapsed':
       return { mark: m.sale_lapsed(), title: m.sale_lapsed_title(), text: m.checkout_over_text() };
     default:
@@ -86,7 +96,7 @@ export const ResultHead = ({ sale, stage }: ResultHeadProps) => {
   const { mark, title: own, text } = wordsOf(stage, sale, useNow());
   const child = sale.attendee && childTitles[stage]?.({ name: sale.attendee.displayName });
   const added = sale.isAddition ? addedTitles[stage]?.({ count: sale.guests }) : undefined;
-  const title = child ?? added ?? own;
+  const title = sale.event?.cancelled ? own : (child ?? added ?? own);
   return (
     <div className={css.result} data-stage={stage}>
       <p className={css.mark}>{mark}</p>

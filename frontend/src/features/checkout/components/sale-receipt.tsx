@@ -45,7 +45,7 @@ export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
               {m.sale_refund()}
               <small>{asCredit ? m.sale_refund_as_credit() : refundStates[state]()}</small>
             </dt>
-            <dd>{exactPrice(-amount)}</dd>
+            <dd>{state === 'failed' ? <s>{exactPrice(-amount)}</s> : exactPrice(-amount)}</dd>
           </div>
         ))}
       </dl>

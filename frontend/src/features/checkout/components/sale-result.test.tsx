@@ -10,6 +10,8 @@ const refund = (state: string) => ({
   ...{ key: 'spot', amount: 1800, cause: 'rule', askedAt: '2026-11-21T18:05:00.000Z', failure: null, state },
 });
 
+const canceled = { ...aSale({}).event, cancelled: true };
+
 const show = (sale: object) => {
   const answer = aSale(sale);
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer)));
@@ -38,6 +40,11 @@ it.each([
     { state: 'refunded', spot: 'given_up', refunds: [refund('pending')] },
     'Your spot is canceled',
   ],
+  [
+    'of a date that is canceled',
+    { state: 'paid', spot: 'given', refunds: [refund('asked')], event: canceled },
+    'The event was canceled',
+  ],
   ['never paid', { state: 'expired', spot: 'lost' }, 'Your spot is no longer held'],
 ])('RSV-08~ a payment that is %s says so', async (_, sale, title) => {
   const screen = await show({ ...paid, heldUntil: null, ...sale });
@@ -55,7 +62,9 @@ it('RSV-08~ only who has the spot gets a code, and reads what they would get bac
   expect(lost.container.textContent).not.toContain('Code');
 });
 
-it('RSV-08~ a refund that the bank refused is not on its way', async () => {
+it('RSV-08~ INV-08~ a refund that the bank refused is not on its way, and the page says what to do', async () => {
   const screen = await show({ ...paid, state: 'paid', spot: 'given_up', refunds: [refund('failed')] });
   await expect.element(screen.getByText('Your bank declined it. Contact the host.')).toBeVisible();
+  const said = /^The refund of \$18 to Visa ending in 4242 failed\. The host has been notified\./;
+  await expect.element(screen.getByRole('status').filter({ hasText: said })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saleStates, spotStates } from '#shared/domains/sales/states.ts';
 import { aSale } from './sale.fixture.ts';
-import { isMoving, refundedOf, stageOf } from './sale-stage.ts';
+import { failedRefundOf, isMoving, refundedOf, stageOf } from './sale-stage.ts';
 
 it.each([
   ['open', 'held', 'open'],
@@ -18,6 +18,12 @@ it.each([
   ['refunded', 'lost', 'lost'],
 ] as const)('RSV-08~ a sale that is %s, with spots that are %s, is %s to the buyer', (state, spot, stage) => {
   expect(stageOf({ state, spot })).toBe(stage);
+});
+
+it('RSV-08~ EVT-06~ nobody has a spot on a date that is canceled, also before the money is back', () => {
+  const sale = aSale({ state: 'paid', spot: 'given' });
+  const event = sale.event && { ...sale.event, cancelled: true };
+  expect(stageOf({ ...sale, event })).toBe('given_up');
 });
 
 it('RSV-08~ every state of a sale and its spots is one that the buyer sees', () => {
@@ -37,4 +43,7 @@ it('PAY-14~ a refund that failed gives nothing back, and one under way is waited
   expect([refundedOf(sale), isMoving(sale)]).toEqual([0, false]);
   const moving = { ...sale, refunds: [{ ...refund, state: 'pending' as const }] };
   expect([refundedOf(moving), isMoving(moving)]).toEqual([900, true]);
+  expect([failedRefundOf(sale), failedRefundOf(moving)]).toEqual([900, 0]);
+  const again = { ...sale, refunds: [...sale.refunds, { ...refund, key: 'b', state: 'done' as const }] };
+  expect(failedRefundOf(again)).toBe(0);
 });

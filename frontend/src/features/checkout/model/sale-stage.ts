@@ -11,25 +11,35 @@ export type SaleStage =
   | 'requested'
   /** The spots are theirs. */
   | 'given'
-  /** They have given the spots up, or the host has. */
+  /** They have given the spots up, or the host has, or has canceled the date. */
   | 'given_up'
   /** The spots were gone when they paid. */
   | 'lost'
   /** Paid, and the spots follow in a moment. */
   | 'confirming';
 
-export const stageOf = ({ state, spot }: Pick<SpotSale, 'state' | 'spot'>): SaleStage => {
+export const stageOf = ({
+  state,
+  spot,
+  event,
+}: Pick<SpotSale, 'state' | 'spot'> & Partial<Pick<SpotSale, 'event'>>): SaleStage => {
   if (state === 'open') return 'open';
   if (hasLapsed(state)) return 'lapsed';
   if (state === 'authorized') return 'requested';
   if (!isCharged(state) || spot === 'held' || spot === 'requested') return 'confirming';
-  if (spot === 'given') return state === 'refunded' ? 'given_up' : 'given';
+  if (spot === 'given') return state === 'refunded' || event?.cancelled ? 'given_up' : 'given';
   return spot;
 };
 
 /** What was given back, or is on its way: a refund that failed does not count. In cents. */
 export const refundedOf = ({ refunds }: Pick<Sale, 'refunds'>): number =>
   refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
+
+/** What could not be given back, and was not given back by another refund since. In cents. */
+export const failedRefundOf = ({ refunds }: Pick<Sale, 'refunds'>): number => {
+  const last = refunds.at(-1);
+  return last?.state === 'failed' ? last.amount : 0;
+};
 
 /** Whether a sale is about to change without the buyer: a payment to be confirmed, or a refund to be carried out. */
 export const isMoving = (sale: Sale): boolean =>
