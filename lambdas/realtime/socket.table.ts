@@ -51,7 +51,7 @@ export const TopicListener = defineEntity('topicListener', {
   },
 });
 
-/** When a change of an object was last published. It is kept for an hour: whoever starts to follow the object then learns whether something was missed. */
+/** When a change of an object was last published. It is kept for an hour, so that anyone who starts to follow the object learns whether something was missed. */
 export const TopicChange = defineEntity('topicChange', {
   privacy: { onDeletion: 'expires' },
   attributes: {

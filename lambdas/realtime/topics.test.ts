@@ -72,15 +72,15 @@ describe('following', () => {
     });
   });
 
-  it('finds a change in the answer, or is told of it, however both are interleaved', async () => {
+  it('finds a change in the answer, or is notified of it, however both are interleaved', async () => {
     const { open, changed, heard } = openSockets(ctx, anyone);
     for (let n = 300; n < 340; n += 1) {
       const name = `screen-${n}`;
       const screen = await open(userId(41), name);
       const [answer] = await Promise.all([screen.follow(topicOf(n)), changed(n)]);
       const isFound = 'changedSecondsAgo' in answer;
-      const isTold = heard.some(([to]) => to === name);
-      expect(isFound || isTold, name).toBe(true);
+      const isNotified = heard.some(([to]) => to === name);
+      expect(isFound || isNotified, name).toBe(true);
       await screen.leave(topicOf(n));
     }
   });

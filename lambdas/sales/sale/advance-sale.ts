@@ -71,9 +71,9 @@ const refundMovements = (
     const earlier = known.get(key);
     if (providerId === undefined || (earlier && cameBack(earlier))) return [];
     const one = { kind: 'refund' as const, at: atOf(refund), processingFee: 0 };
-    const isOut = takesMoney(refund) || cameBack(refund);
+    const hasLeft = takesMoney(refund) || cameBack(refund);
     return [
-      ...(isOut && !(earlier && takesMoney(earlier)) ? [{ ...one, id: providerId, amount: -amount }] : []),
+      ...(hasLeft && !(earlier && takesMoney(earlier)) ? [{ ...one, id: providerId, amount: -amount }] : []),
       ...(cameBack(refund) ? [{ ...one, id: `${providerId} failed`, amount }] : []),
     ];
   });
