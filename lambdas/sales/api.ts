@@ -56,6 +56,13 @@ const refund = async (
   return followSale(ctx, saleId);
 };
 
+/** Records that failed refunds were paid in another way. @throws AppError sale.refund_not_failed if none has failed */
+const settleRefund = (ctx: Context, { saleId }: SaleRow): Promise<SaleRow | null> =>
+  changeSale(ctx, saleId, ({ refunds }) => {
+    if (!refunds.some(({ state }) => state === 'failed')) throw new AppError('sale.refund_not_failed');
+    return { refunds: refunds.map((one) => (one.state === 'failed' ? { ...one, isSettled: true } : one)) };
+  });
+
 export const handlers = {
   checkout: async (ctx, { actor, occurrence, body, request }) =>
     showSpotSale(ctx, actor.userId, await checkout(ctx, actor, occurrence, body, request)),
@@ -89,6 +96,8 @@ export const handlers = {
   },
   refund: async (ctx, { actor, sale, body }) =>
     showSale(ctx, actor.userId, (await refund(ctx, sale, body)) ?? sale),
+  settleRefund: async (ctx, { actor, sale }) =>
+    showSale(ctx, actor.userId, (await settleRefund(ctx, sale)) ?? sale),
   answerDispute: async (ctx, { actor, sale, body }) =>
     showSale(ctx, actor.userId, (await answerDispute(ctx, sale, body.text)) ?? sale),
   terms: (ctx, { actor, query }) => terms(ctx, actor.userId, query.teamId),

@@ -164,6 +164,32 @@ describe('a refund by hand', () => {
     await agrees(world.host);
   });
 
+  it('INV-08~ that failed is settled by the organizer alone, once they have paid it in another way: no money moves, and it is not given back again', async () => {
+    const world = await test.sold(32);
+    const ana = await world.person(1);
+    const sale = await test.api.checkout(ana, world.event);
+    await test.pay(sale, refundFails);
+    await test.notify();
+    const settle = (by = world.host) => test.api.settleRefund(by, sale.id);
+    await expect(settle()).rejects.toMatchObject({ code: 'sale.refund_not_failed' });
+    await test.api.refund(world.host, sale.id, 1000);
+    await expect(settle()).rejects.toMatchObject({ code: 'sale.refund_not_failed' });
+    await test.stripe.pass(HOUR_MS);
+    await test.notify();
+    await expect(settle(ana)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    const before = await test.balanceOf(world.host.userId);
+    for (let time = 1; time <= 2; time += 1)
+      expect(await settle()).toMatchObject({ refunded: 0, refunds: [{ state: 'failed', isSettled: true }] });
+    expect(await test.balanceOf(world.host.userId)).toBe(before);
+    await expect(test.api.refund(world.host, sale.id, 801, 2)).rejects.toMatchObject({
+      code: 'sale.too_much',
+    });
+    expect(await test.api.refund(world.host, sale.id, 800, 3)).toMatchObject({
+      refunds: [{ isSettled: true }, { amount: 800 }],
+    });
+    await agrees(world.host);
+  });
+
   it('PAY-14~ INV-08~ that fails before it was seen is in the ledger with the fee that came back, as in the books of the payment provider', async () => {
     const world = await test.sold(31);
     const ana = await world.person(1);

@@ -61,8 +61,10 @@ const shownSale = (sale: SaleRow, viewer: UserId, people: People) => {
     card: (isPayer || isReceiver) && sale.card ? sale.card : null,
     receiptUrl: isPayer || isReceiver ? (sale.receiptUrl ?? null) : null,
     refunds: sale.refunds.map(
-      ({ key, amount: back, cause, state: stage, askedAt, failure = null, asCredit }) => ({
-        ...{ key, cause, askedAt, failure, amount: back, state: stage, ...(asCredit && { asCredit }) },
+      ({ key, amount: back, cause, state: stage, askedAt, failure = null, asCredit, isSettled }) => ({
+        ...{ key, cause, askedAt, failure, amount: back, state: stage },
+        ...(asCredit && { asCredit }),
+        ...(isSettled && { isSettled }),
       }),
     ),
     fees: isReceiver ? feesOf(sale) : null,

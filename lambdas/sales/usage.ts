@@ -1,4 +1,5 @@
 import type { RefundShare } from '#shared/domains/events/model/refund-rule.ts';
+import { countsAsBack } from '#shared/domains/sales/states.ts';
 import { type SpotPayment, totalOf, usesOf } from '#shared/domains/wallet/apply.ts';
 import { giveBackOf } from '#shared/domains/wallet/give-back.ts';
 import { type HostId, hostIdOf } from '#shared/domains/wallet/host.ts';
@@ -44,7 +45,7 @@ export const REFUND_OF_GUESTS = 'guests ';
 export const paidForKept = (sale: SpotSaleRow, at: string): number =>
   sale.refunds
     .filter(
-      ({ key, state, askedAt }) => state !== 'failed' && askedAt <= at && !key.startsWith(REFUND_OF_GUESTS),
+      (refund) => countsAsBack(refund) && refund.askedAt <= at && !refund.key.startsWith(REFUND_OF_GUESTS),
     )
     .reduce((left, { amount }) => Math.max(0, left - amount), totalOf(keptSpots(sale), 'card'));
 

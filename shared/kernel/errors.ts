@@ -151,6 +151,7 @@ export const errorStatus = {
   'sale.price_changed': 409,
   'sale.too_much': 409,
   'sale.not_disputed': 409,
+  'sale.refund_not_failed': 409,
   'invoice.not_found': 404,
   'invoice.not_draft': 409,
   'invoice.changed_meanwhile': 409,

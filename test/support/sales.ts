@@ -121,6 +121,7 @@ const createSalesCaller = (ctx: PaymentsContext) => {
       call(to.chooseCredit, by, { params: { saleId }, body: { wantsCredit } }),
     get: (by: Member, saleId: string) => call(to.get, by, { params: { saleId } }),
     leaveCheckout: (by: Member, saleId: string) => call(to.leaveCheckout, by, { params: { saleId } }),
+    settleRefund: (by: Member, saleId: string) => call(to.settleRefund, by, { params: { saleId } }),
     refund: (by: Member, saleId: string, amount: number, key = 1) =>
       call(to.refund, by, { params: { saleId }, body: { requestKey: requestKey(key), amount } }),
     answer: (by: Member, saleId: string, text: string) =>

@@ -1,5 +1,5 @@
 import { refundAmount, refundShareAt } from '#shared/domains/events/model/refund-rule.ts';
-import type { RefundCause } from '#shared/domains/sales/states.ts';
+import { countsAsBack, type RefundCause } from '#shared/domains/sales/states.ts';
 import { portionOf } from '#shared/kernel/money.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { SaleChange, SaleRow, SpotSaleRow } from './sale.table.ts';
@@ -16,7 +16,7 @@ export const newRefund = (
   },
 ): SaleRefund => ({ ...refund, askedAt: ctx.clock.now(), state: 'asked' });
 
-/** What can still be given back of a sale, in minor units: what was paid, without what was given back or is on its way, and what a dispute has taken. */
+/** What can still be given back of a sale, in minor units: what was paid, without what was given back, also in another way, or is on its way, and what a dispute has taken. */
 export const leftOf = ({
   amount,
   refunds,
@@ -25,7 +25,7 @@ export const leftOf = ({
   Math.max(
     0,
     refunds.reduce(
-      (left, refund) => (refund.state === 'failed' ? left : left - refund.amount),
+      (left, refund) => (countsAsBack(refund) ? left - refund.amount : left),
       amount - (dispute?.taken ?? 0),
     ),
   );

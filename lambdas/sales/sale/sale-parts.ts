@@ -23,6 +23,8 @@ export interface SaleRefund {
   readonly failedAt?: string;
   /** The payer gets credit in place of money, so the payment provider has nothing to do with it. */
   readonly asCredit?: true;
+  /** It failed, and the organizer says that they have paid it in another way. */
+  readonly isSettled?: true;
 }
 
 /** What is given back of passes and credit that a sale has used. */

@@ -102,6 +102,18 @@ export const salesContract = {
     }),
     response: Sale,
   }),
+  settleRefund: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/sales/{saleId}/refunds/settled',
+    changes: ['sale'],
+    access: 'profile',
+    may: on(sale, 'saleId', 'refund'),
+    limits: [{ per: 'actor', count: 300, in: '1 hour' }],
+    summary: 'Records that refunds that failed were paid in another way, such as in cash. No money moves.',
+    params,
+    response: Sale,
+  }),
   answerDispute: endpoint({
     ...noInput,
     method: 'POST',

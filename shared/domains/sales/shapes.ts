@@ -31,6 +31,8 @@ export const Refund = z.object({
   failure: z.nullable(z.string()),
   /** Whether the payer got credit in place of money. */
   asCredit: z.optional(z.boolean()),
+  /** Whether it failed, and the organizer has paid it in another way. */
+  isSettled: z.optional(z.boolean()),
 });
 export type Refund = z.infer<typeof Refund>;
 

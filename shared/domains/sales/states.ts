@@ -67,6 +67,21 @@ export type RefundCause = (typeof refundCauses)[number];
 export const refundStates = ['asked', 'pending', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+interface RefundStanding {
+  readonly state: RefundState;
+  readonly isSettled?: boolean | undefined;
+}
+/** Whether a refund counts as given back: also while it is on its way, and if it failed but was paid in another way. */
+export const countsAsBack = ({ state, isSettled }: RefundStanding): boolean =>
+  state !== 'failed' || isSettled === true;
+
+/** What failed refunds were to give back, in minor units, without what was paid in another way, or given back since. Oldest first. */
+export const failedRefundOf = (refunds: readonly (RefundStanding & { readonly amount: number })[]): number =>
+  refunds.reduce(
+    (failed, refund) => (countsAsBack(refund) ? Math.max(0, failed - refund.amount) : failed + refund.amount),
+    0,
+  );
+
 /** How a dispute stands: the payer's bank asks a payment back. */
 export const saleDisputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
 export type SaleDisputeState = (typeof saleDisputeStates)[number];

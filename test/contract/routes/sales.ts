@@ -91,6 +91,12 @@ export const sales: RowsOf<typeof salesContract> = {
     // The same key, since the payment provider keeps what earlier tests refunded.
     valid: (world) => ({ ...ofSale(world), body: { requestKey: requestKey(1), amount: 1 } }),
   },
+  settleRefund: {
+    owner: 'member',
+    valid: ofSale,
+    again: { because: 'the refund of these tests has not failed', refused: 'sale.refund_not_failed' },
+    differs: { member: [409, 'sale.refund_not_failed'] },
+  },
   answerDispute: {
     owner: 'member',
     valid: (world) => ({ ...ofSale(world), body: { text: 'They were there.' } }),

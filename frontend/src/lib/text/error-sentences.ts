@@ -184,6 +184,7 @@ export const errorSentences = {
   'split.extended': m.error_split_extended,
   'split.link_invalid': m.error_split_link_invalid,
   'sale.not_disputed': m.error_sale_not_disputed,
+  'sale.refund_not_failed': m.error_sale_refund_not_failed,
   'pass.not_found': m.error_pass_not_found,
   'pass.not_pausable': m.error_pass_not_pausable,
   'pass.not_family': m.error_pass_not_family,

@@ -5,7 +5,8 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { price } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { SpotSale } from '#shared/domains/sales/shapes.ts';
-import { failedRefundOf, refundedOf, type SaleStage } from '../model/sale-stage.ts';
+import { failedRefundOf } from '#shared/domains/sales/states.ts';
+import { refundedOf, type SaleStage } from '../model/sale-stage.ts';
 import css from './checkout.module.css';
 
 interface ResultHeadProps {
@@ -30,8 +31,10 @@ const seeYou = ({ event, dateStart }: SpotSale, now: string): string => {
 
 const backText = (sale: SpotSale): string => {
   const card = cardName(sale.card);
-  const failed = failedRefundOf(sale);
+  const failed = failedRefundOf(sale.refunds);
   if (failed > 0) return m.sale_back_failed_text({ price: price(failed), card });
+  const last = sale.refunds.at(-1);
+  if (last?.isSettled) return m.sale_back_settled_text({ price: price(last.amount) });
   const back = refundedOf(sale);
   return back > 0 ? m.sale_back_text({ price: price(back), card }) : m.sale_back_nothing_text();
 };

@@ -4,6 +4,7 @@ import { cardName } from '#frontend/lib/text/card-name.ts';
 import { exactPrice } from '#frontend/lib/text/price.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Refund, Sale } from '#shared/domains/sales/shapes.ts';
+import { countsAsBack } from '#shared/domains/sales/states.ts';
 import css from './checkout.module.css';
 import { UsedParts } from './choices.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -14,6 +15,11 @@ const refundStates = {
   done: m.sale_refund_done,
   failed: m.sale_refund_failed,
 } as const satisfies Record<Refund['state'], () => string>;
+
+const stateText = ({ state, asCredit, isSettled }: Refund): string => {
+  if (asCredit) return m.sale_refund_as_credit();
+  return isSettled ? m.sale_refund_settled() : refundStates[state]();
+};
 
 /** What was paid, and what was given back of it. */
 export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
@@ -39,13 +45,13 @@ export const SaleReceipt = ({ sale }: { readonly sale: Sale }) => (
     )}
     {sale.refunds.length > 0 && (
       <dl className={css.lines}>
-        {sale.refunds.map(({ key, amount, state, asCredit }) => (
-          <div key={key}>
+        {sale.refunds.map((refund) => (
+          <div key={refund.key}>
             <dt>
               {m.sale_refund()}
-              <small>{asCredit ? m.sale_refund_as_credit() : refundStates[state]()}</small>
+              <small>{stateText(refund)}</small>
             </dt>
-            <dd>{state === 'failed' ? <s>{exactPrice(-amount)}</s> : exactPrice(-amount)}</dd>
+            <dd>{countsAsBack(refund) ? exactPrice(-refund.amount) : <s>{exactPrice(-refund.amount)}</s>}</dd>
           </div>
         ))}
       </dl>

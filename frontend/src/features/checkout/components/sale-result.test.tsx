@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { aSale } from '../model/sale.fixture.ts';
+import { aSale } from '#frontend/lib/event/sale.fixture.ts';
 import { SaleResult } from './sale-result.tsx';
 
 const paid = { paidAt: '2026-11-20T18:05:00.000Z', card: { brand: 'visa', last4: '4242' }, url: null };

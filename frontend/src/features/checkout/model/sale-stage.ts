@@ -1,5 +1,5 @@
 import type { Sale, SpotSale } from '#shared/domains/sales/shapes.ts';
-import { hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
+import { countsAsBack, hasLapsed, isCharged } from '#shared/domains/sales/states.ts';
 
 /** Where someone is who buys spots. */
 export type SaleStage =
@@ -33,13 +33,7 @@ export const stageOf = ({
 
 /** What was given back, or is on its way: a refund that failed does not count. In cents. */
 export const refundedOf = ({ refunds }: Pick<Sale, 'refunds'>): number =>
-  refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
-
-/** What could not be given back, and was not given back by another refund since. In cents. */
-export const failedRefundOf = ({ refunds }: Pick<Sale, 'refunds'>): number => {
-  const last = refunds.at(-1);
-  return last?.state === 'failed' ? last.amount : 0;
-};
+  refunds.reduce((sum, refund) => (countsAsBack(refund) ? sum + refund.amount : sum), 0);
 
 /** Whether a sale is about to change without the buyer: a payment to be confirmed, or a refund to be carried out. */
 export const isMoving = (sale: Sale): boolean =>

@@ -19,6 +19,7 @@ import { useDateSales } from '../api/use-date-sales.ts';
 import { inDollars } from '../model/in-dollars.ts';
 import { stateLabels } from '../model/labels.ts';
 import { dateSums, massRefund, progressOf, type RefundProgress } from '../model/mass-refund.ts';
+import { FailedRefunds } from './failed-refunds.tsx';
 import { MassRefund } from './mass-refund.tsx';
 import { SaleHistory } from './sale-history.tsx';
 import css from './transactions.module.css';
@@ -144,7 +145,14 @@ const Everyone = ({ event, sales }: { readonly event: EventPage; readonly sales:
   const shown = chosen === 'all' ? sales : sales.filter((sale) => progressOf(sale) === chosen);
   return (
     <Stack gap="1">
-      {event.cancelled ? <MassRefund sales={sales} /> : <Sums sales={sales} />}
+      {event.cancelled ? (
+        <MassRefund sales={sales} />
+      ) : (
+        <>
+          <Sums sales={sales} />
+          <FailedRefunds sales={sales} />
+        </>
+      )}
       <Stack gap="0.75">
         <h2>{m.transaction_everyone()}</h2>
         {event.cancelled && (

@@ -1,20 +1,12 @@
-import { IconAlertCircle, IconDeviceMobileOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { Button } from '#frontend/ui/button/button.tsx';
-import { Section } from '#frontend/ui/layout/section.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
-import { cardLabel } from '#shared/domains/sales/card-label.ts';
 import type { Sale } from '#shared/domains/sales/shapes.ts';
 import { isCharged } from '#shared/domains/sales/states.ts';
-import { exactMoney } from '#shared/kernel/money.ts';
 import { inDollars } from '../model/in-dollars.ts';
-import { failureText } from '../model/labels.ts';
-import { massRefund, openOf, progressOf } from '../model/mass-refund.ts';
+import { massRefund, progressOf } from '../model/mass-refund.ts';
+import { FailedRefunds } from './failed-refunds.tsx';
 import css from './mass-refund.module.css';
-import { RefundSheet } from './refund-sheet.tsx';
 
 interface SalesProps {
   readonly sales: readonly Sale[];
@@ -29,43 +21,10 @@ const Marks = ({ sales }: SalesProps) => (
   </div>
 );
 
-/** A refund that failed, with its reason and the way to try again. */
-const Failed = ({ sale }: { readonly sale: Sale }) => {
-  const [refunding, setRefunding] = useState(false);
-  const name = sale.payer?.displayName ?? m.transaction_deleted_person();
-  const card = cardLabel(sale.card);
-  const failure = sale.refunds.findLast(({ state }) => state === 'failed')?.failure ?? null;
-  return (
-    <li className={css.failed}>
-      <div className={css.person}>
-        <Avatar
-          seed={sale.payer?.userId ?? sale.id}
-          name={name}
-          src={sale.payer?.photoURL ?? null}
-          size={40}
-        />
-        <span>
-          <strong>{name}</strong>
-          {card !== '' && <small>{card}</small>}
-        </span>
-        <strong>{exactMoney({ amount: openOf(sale), currency: sale.currency }, formatLocale())}</strong>
-      </div>
-      <p>
-        {failureText(failure)}. {m.transaction_failed_knows({ name })}
-      </p>
-      <Button wide onClick={() => setRefunding(true)}>
-        {m.transaction_try_again()}
-      </Button>
-      {refunding && <RefundSheet sale={sale} onClose={() => setRefunding(false)} />}
-    </li>
-  );
-};
-
 /** How far the refunds of a canceled date are: n of m, and what the host has to do about those that failed. */
 export const MassRefund = ({ sales }: SalesProps) => {
   const paid = sales.filter(({ state }) => isCharged(state));
   const { people, refunded, waiting, back, amount } = massRefund(paid);
-  const failed = paid.filter((sale) => progressOf(sale) === 'failed');
   if (people === 0) return null;
   return (
     <Stack gap="1.25">
@@ -87,21 +46,7 @@ export const MassRefund = ({ sales }: SalesProps) => {
           </span>
         </div>
       )}
-      {failed.length > 0 && (
-        <Section title={m.transaction_needs_you()}>
-          <div className={css.needs}>
-            <p className={css.alert}>
-              <IconAlertCircle size={20} aria-hidden />
-              {m.transaction_count_failed({ count: failed.length })}
-            </p>
-            <ul>
-              {failed.map((sale) => (
-                <Failed key={sale.id} sale={sale} />
-              ))}
-            </ul>
-          </div>
-        </Section>
-      )}
+      <FailedRefunds sales={paid} />
     </Stack>
   );
 };

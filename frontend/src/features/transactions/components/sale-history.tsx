@@ -9,7 +9,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cluster } from '#frontend/ui/layout/cluster.tsx';
 import { Stack } from '#frontend/ui/layout/stack.tsx';
 import type { Dispute, Refund, Sale } from '#shared/domains/sales/shapes.ts';
-import { isCharged } from '#shared/domains/sales/states.ts';
+import { countsAsBack, isCharged } from '#shared/domains/sales/states.ts';
 import { exactMoney } from '#shared/kernel/money.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type DisputeStage, disputeStage } from '../model/dispute-stage.ts';
@@ -48,6 +48,11 @@ const refundTexts = {
   failed: m.transaction_refund_failed,
 } as const satisfies Record<Refund['state'], (values: { amount: string }) => string>;
 
+const titleOf = ({ state, asCredit, isSettled }: Refund, amount: string): string => {
+  if (asCredit) return m.transaction_refund_credit({ amount });
+  return isSettled ? m.transaction_refund_settled({ amount }) : refundTexts[state]({ amount });
+};
+
 const RefundStep = ({ refund, currency }: { readonly refund: Refund; readonly currency: string }) => {
   const amount = exactMoney({ amount: refund.amount, currency }, formatLocale());
   const hint = [
@@ -55,15 +60,9 @@ const RefundStep = ({ refund, currency }: { readonly refund: Refund; readonly cu
     causeLabels[refund.cause](),
     ...(refund.state === 'failed' ? [failureText(refund.failure)] : []),
   ];
-  const Icon = refund.state === 'failed' ? IconAlertTriangle : IconArrowBackUp;
+  const Icon = countsAsBack(refund) ? IconArrowBackUp : IconAlertTriangle;
   return (
-    <Step
-      icon={<Icon size={22} aria-hidden />}
-      title={
-        refund.asCredit ? m.transaction_refund_credit({ amount }) : refundTexts[refund.state]({ amount })
-      }
-      hint={hint.join(' · ')}
-    />
+    <Step icon={<Icon size={22} aria-hidden />} title={titleOf(refund, amount)} hint={hint.join(' · ')} />
   );
 };
 

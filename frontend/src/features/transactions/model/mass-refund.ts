@@ -1,5 +1,5 @@
 import type { Sale } from '#shared/domains/sales/shapes.ts';
-import { isCharged } from '#shared/domains/sales/states.ts';
+import { countsAsBack, failedRefundOf, isCharged } from '#shared/domains/sales/states.ts';
 
 type Paid = Pick<Sale, 'state' | 'amount' | 'refunded' | 'refunds' | 'dispute'>;
 
@@ -13,18 +13,21 @@ const takenBy = (dispute: Sale['dispute']): number =>
 /** What is not given back yet of a payment, is not on its way, and is not disputed. Minor units. */
 export const openOf = ({ amount, refunds, dispute }: Pick<Sale, 'amount' | 'refunds' | 'dispute'>): number =>
   refunds.reduce(
-    (open, refund) => (refund.state === 'failed' ? open : open - refund.amount),
+    (open, refund) => (countsAsBack(refund) ? open - refund.amount : open),
     Math.max(0, amount - takenBy(dispute)),
   );
 
-/** What has gone back to the payer, also as credit. Minor units. */
+/** What has gone back to the payer, also as credit, or in another way. Minor units. */
 const backOf = ({ refunded, refunds }: Paid): number =>
-  refunds.reduce((sum, { asCredit, amount }) => (asCredit ? sum + amount : sum), refunded);
+  refunds.reduce(
+    (sum, { asCredit, isSettled, amount }) => (asCredit || isSettled ? sum + amount : sum),
+    refunded,
+  );
 
 /** How far the refund of a payment for a canceled date is. */
 export const progressOf = (sale: Paid): RefundProgress => {
   if (backOf(sale) >= sale.amount) return 'refunded';
-  return sale.refunds.some(({ state }) => state === 'failed') && openOf(sale) > 0 ? 'failed' : 'waiting';
+  return failedRefundOf(sale.refunds) > 0 && openOf(sale) > 0 ? 'failed' : 'waiting';
 };
 
 /** How far the refunds of a canceled date are: how many of how many people, and how much of how much (minor units). */

@@ -1,6 +1,6 @@
-import { anEvent, userId } from '#frontend/lib/event/event.fixture.ts';
 import { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { SpotSale } from '#shared/domains/sales/shapes.ts';
+import { anEvent, userId } from './event.fixture.ts';
 
 /** A spot of Saturday dinks that is held while someone pays for it, as the server returns it. */
 export const aSale = (sale: object = {}): SpotSale => {
