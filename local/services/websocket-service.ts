@@ -16,8 +16,8 @@ const Route = z.object({
   Target: z.string(),
   AuthorizerId: z.optional(z.string()),
 });
-/** One of the type MOCK has no function: the gateway answers. */
-const Integration = z.object({ IntegrationUri: z.optional(z.string()) });
+/** `MOCK`: the gateway answers, without a function. */
+const Integration = z.object({ IntegrationType: z.string(), IntegrationUri: z.string() });
 const Authorizer = z.object({
   AuthorizerUri: z.string(),
   IdentitySource: z._default(z.array(z.string()), []),
@@ -42,7 +42,8 @@ const readRoutes = (template: Template, apiId: string) =>
         'AWS::ApiGatewayV2::Integration',
         Target.replace('integrations/', ''),
       );
-      return { ...route, functionReference: integration.parse(Integration).IntegrationUri };
+      const { IntegrationType, IntegrationUri } = integration.parse(Integration);
+      return { ...route, ...(IntegrationType !== 'MOCK' && { functionReference: IntegrationUri }) };
     });
 
 export interface WebSocketServicesOptions extends Surroundings {

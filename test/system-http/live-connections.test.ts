@@ -44,6 +44,17 @@ const hangUp = (all: readonly Dialed[]) => {
 };
 
 describe('live connections', () => {
+  it('PLT-08~ a ping is answered with nothing, and a message after it is answered', async () => {
+    const finn = await product.member('finn@live.example');
+    const dialed = await dial(finn);
+    const topic = `user:${finn.userId}`;
+    dialed.socket.send(JSON.stringify({ action: 'ping' }));
+    dialed.socket.send(JSON.stringify({ action: 'subscribe', topic }));
+    await eventually('the answer', async () => dialed.heard.includes('subscribed'));
+    expect(dialed.heard.filter((type) => type !== 'notification')).toEqual(['subscribed']);
+    hangUp([dialed]);
+  });
+
   it('a person keeps the 12 newest; the oldest is notified that it was replaced, and closes', async () => {
     const [ana, ben] = [await product.member('ana@live.example'), await product.member('ben@live.example')];
     const other = await dial(ben);
