@@ -12,6 +12,8 @@ import { type Full, lesser, scaled, total, type Usage } from './usage.ts';
 const DAYS = 30;
 /** The first one loads what the others have. */
 const RUNS = 6;
+/** Compares the ledger with the payment provider, which keeps what rows that are put back no longer know. */
+const COMPARES = /compareBalances/;
 /** Until bundles are sent, until emails for unread messages are due, and until reminders are. */
 const LATER_MS = [HOUR_MS, 12 * HOUR_MS, 2 * DAY_MS] as const;
 
@@ -84,7 +86,7 @@ const measureLater = async (
   const clock = openProcessClock();
   for (const time of LATER_MS) {
     clock.advance(time);
-    for (const schedule of schedules) await runJob({ product }, schedule);
+    for (const schedule of schedules) if (!COMPARES.test(schedule.input)) await runJob({ product }, schedule);
   }
   const counted = meter.take();
   restore();
